@@ -31,7 +31,7 @@ import { platformHandlers } from './site/routes.ts';
 import { storeHandlers } from './stores/routes.ts';
 import { wishlistHandlers } from './wishlist/routes.ts';
 
-/** The handlers of all services. A service without handlers is a type error. */
+/** Request handlers of all services for shoppers. TypeScript reports a service that has no handlers. */
 const services: ShopImplementation<Deps> = {
   session: sessionHandlers,
   auth: authHandlers,
@@ -53,7 +53,7 @@ const services: ShopImplementation<Deps> = {
   platform: platformHandlers,
 };
 
-/** Handlers of the operators' operations. */
+/** Handlers of the operations that only operators may call. */
 const operatorHandlers: Handlers<'operator', Deps> = {
   ...orderOperatorHandlers,
   ...refundOperatorHandlers,
@@ -62,14 +62,14 @@ const operatorHandlers: Handlers<'operator', Deps> = {
   ...accessOperatorHandlers,
 };
 
-/** The backend for shoppers as one app with injected dependencies. */
+/** Creates the HTTP app that serves the shop's API to shoppers. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   return appOf(new Hono<AppEnv>(), services, deps);
 }
 
 /**
- * The separate app for operators' calls (docs/decisions/0036-operators.md). It refuses all requests from
- * browser pages, of any origin.
+ * Creates a separate app for the calls of operators (docs/decisions/0036-operators.md). It refuses all
+ * requests from browser pages, of any origin.
  */
 export function createOperatorApp(
   deps: Deps,
@@ -109,8 +109,8 @@ function appOf(
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {
-    // A response that breaches the contract is detected in tests only. The error is rethrown, so that the
-    // test fails with the full message; shoppers never see it.
+    // Only tests validate responses against the contract. The error is rethrown, so that the test fails with
+    // its full message.
     if (error instanceof ContractBreach) throw error;
     return failure(deps, error, c.var.requestId, 'app');
   });

@@ -16,7 +16,7 @@ import { writeAboutPriceDrops } from './wishlist/price-drops/write-about-price-d
 
 declare module './platform/log/logger.ts' {
   interface LogFields {
-    /** Number of orders that the log entry is about. */
+    /** Field of log entries: how many orders the message is about. */
     orders?: number;
   }
 }
@@ -110,7 +110,8 @@ export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): Back
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
   return {
-    // Waits for the response to be sent, so that its duration does not reveal what the job does.
+    // Runs these two jobs after the current response was sent. Otherwise the response time would reveal
+    // whether there is work for them.
     wakeOutbox: () =>
       void setImmediate(() => {
         jobs.wake(outbox);

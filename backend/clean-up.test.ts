@@ -60,8 +60,8 @@ it('the clean-up deletes nothing that is still valid', async () => {
   await register();
   test.advance(6 * DAY);
   const before = await counts();
-  // Only the confirmation message is deleted, because messages are deleted five days after their secret
-  // expired.
+  // Only the message with the confirmation link is deleted: messages are deleted five days after the secret
+  // in their link expired.
   expect(await cleanUp(test.deps)).toBe(1);
   expect(await counts()).toEqual({ ...before, confirmation: 0 });
   expect((await test.call('/api/auth/refresh', { method: 'POST', refresh: guest.refresh })).status).toBe(204);

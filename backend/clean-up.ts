@@ -40,7 +40,7 @@ const rooms: readonly CleanUp[] = [
 export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   return db.transaction(async (tx) => {
-    // A cleanup changes more rows than a request does, so its statements may take longer.
+    // A cleanup changes many more rows than a request, so its statements may take longer.
     await tx.execute(sql`set local statement_timeout = '60s'`);
     let rows = 0;
     for (const cleanUpRoom of rooms) rows += await cleanUpRoom(tx, now);

@@ -8,8 +8,8 @@ import { createTestApp, forgetEveryone, type TestApp, tokensOf } from './testing
 import { orderBody } from './testing/calls.ts';
 import { becomeGuest, COURIER, ORDERS, PRICE, putTee, setTee, stockOfTee } from './testing/shopping.ts';
 
-// The clock may jump because of NTP, a restored machine or an operator's mistake. The shop always follows the
-// current time of the clock, and never repeats or undoes completed actions.
+// The machine's clock may jump: because of NTP, a restored machine or an operator's mistake. The shop always
+// goes by the current time of the clock, but never repeats or undoes what it has already done.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -123,7 +123,9 @@ describe('a clock set forward', () => {
   });
 });
 
-/** Runs checks at another time, with tokens issued at that time. */
+/**
+ * Sets the clock to another time, runs the checks with tokens that were issued then, and sets the clock back.
+ */
 async function atOtherTime(ms: number, look: () => Promise<void>): Promise<void> {
   const before = tokens;
   shop.advance(ms);

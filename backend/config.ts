@@ -5,7 +5,7 @@ import { StartupError } from './platform/startup-error.ts';
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '');
 
-/** The environment variables of the shop that the backend's commands read; see .env.example. */
+/** Schema of the environment variables that the backend's commands read; see .env.example. */
 const environment = z.object({
   PUBLIC_URL: z
     .string()

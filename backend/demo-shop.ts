@@ -5,7 +5,10 @@ import type { OwnPicturesOptions } from './media/own-pictures/own-pictures.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
 import type { Database } from './platform/db/database.ts';
 
-/** Options for generating goods. `present` says what to do with goods that the shop already has. */
+/**
+ * Options for generating goods. `present` says what happens to goods that the shop already has: refuse, add
+ * to them, or replace them.
+ */
 export type GenerateRequest = {
   /** Number of colours to generate, from 1 to 2,000,000. */
   variants: number;
@@ -28,11 +31,11 @@ type SeedTools = Pick<Deps, 'clock' | 'ids' | 'passwords'>;
  * not import it and knows only this interface.
  */
 export type DemoShop = {
-  /** The map sets of the demo goods, and the pictures drawn from them. */
+  /** Image maps of the demo goods (map sets), and the pictures drawn from them. */
   pictures: Pick<PicturesOptions, 'mapsDir' | 'looks' | 'hangs' | 'scenes' | 'outfits' | 'offered'>;
   /** The outfits of the demo goods, as their pictures show them. */
   picturedOutfits: PicturedOutfits;
-  /** The pictures that come with the demo shop (photographs of its stores), by their hashes. */
+  /** The photographs that come with the demo shop, of its stores, by their hashes. */
   ownPictures: OwnPicturesOptions['shipped'];
   /**
    * Adds the demo catalog and the demo shopper to a database without goods. Returns false if the database has
@@ -55,7 +58,7 @@ export type DemoShop = {
 
 const DOOR = new URL('../demo/index.ts', import.meta.url);
 
-/** The demo shop in the folder `demo`; undefined if the folder is missing. */
+/** Loads the demo shop from the folder `demo`; undefined if the folder does not exist. */
 export async function findDemoShop(): Promise<DemoShop | undefined> {
   if (!existsSync(DOOR)) return undefined;
   const door: { demoShop: DemoShop } = await import(DOOR.href);

@@ -4,8 +4,5 @@ import type { NewsletterDeps } from './newsletter/deps.ts';
 import type { OperatorsDeps } from './operators/base/deps.ts';
 import type { SiteDeps } from './site/deps.ts';
 
-/**
- * All dependencies of the backend, combined from those of its services. Tests inject their own clock, ids and
- * messenger.
- */
+/** The dependencies of all services together. Tests pass their own clock, ids and messenger. */
 export type Deps = ContactDeps & IdentityDeps & NewsletterDeps & OperatorsDeps & SiteDeps;

@@ -53,7 +53,7 @@ async function follow() {
   return followed;
 }
 
-/** Moves the clock without checking for boundaries. */
+/** Advances the clock, but does not run the check for boundaries, as while a machine sleeps. */
 const sleepUntil = (moment: Date) => shop.advance(moment.getTime() - shop.deps.clock().getTime());
 async function goTo(hours: number): Promise<void> {
   sleepUntil(at(hours));
@@ -178,10 +178,7 @@ describe('a scheduled price', () => {
         .where(eq(article.scheduledPrice, 100_000));
       return rows.map(({ vendorCode }) => vendorCode).sort();
     };
-    /**
-     * Gives vendor codes to colours: all codes of a list to colours of one model, and each list to another
-     * model.
-     */
+    /** Sets the vendor codes of colours. Each argument is a list of codes for the colours of one model. */
     async function withCodes(...models: string[][]): Promise<void> {
       const colours = await database.db.select().from(variant).orderBy(variant.groupId, variant.id);
       const groups = [...Map.groupBy(colours, ({ groupId }) => groupId).values()];

@@ -7,22 +7,20 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * Interval in ms at which the clock is compared with the boundaries. A timer set for the next boundary would
- * fire too late if the machine slept or its clock was set.
+ * How often the clock is compared with the next boundary, in ms. A single timer for the boundary would be
+ * late after the machine slept or its clock was set.
  */
 const EVERY_MS = 250;
 
 export type Boundaries = {
   /**
-   * The first boundary after a moment, both in ms; Infinity if no further boundary is known. A boundary that
-   * has passed but was not handled yet is also returned.
+   * The first boundary after `moment`, in ms; Infinity if none is known. A boundary that has passed is
+   * returned as long as it has not been handled.
    */
   next(moment: number): number;
-  /**
-   * Adds a listener that is called when boundaries have passed, after the prices of that moment were applied.
-   */
+  /** Adds a listener that is called when boundaries have passed, after the scheduled prices were updated. */
   onPassed(listener: () => void): void;
-  /** Compares the clock with the boundaries. A failure is logged, and the next check tries again. */
+  /** Checks whether boundaries have passed. An error is logged, and the next check tries again. */
   check(): Promise<void>;
   /** Waits until the current check has finished. */
   stop(): Promise<void>;
@@ -31,7 +29,7 @@ export type Boundaries = {
 type Parts = {
   db: Database;
   goods: Pick<Goods, 'cached'>;
-  /** The retailer's search rules. Their banners begin and end at boundaries. */
+  /** The retailer's search rules. Each banner in them is shown between two boundaries. */
   rules: SearchRulesFile;
   clock: () => Date;
   logger: Logger;
@@ -43,14 +41,14 @@ const boundariesOfRules = ({ banners }: SearchRules): number[] =>
   );
 
 /**
- * Watches for moments at which prices or content begin or end, as long as this process runs. If such moments
- * passed while no process was running, scheduled prices are applied before the promise resolves. Content is
- * always chosen by the current time, so nothing has to be applied for it.
+ * Watches, as long as this process runs, for the times at which scheduled prices or content begin or end
+ * (boundaries). Scheduled prices that changed while no process was running are applied before the promise
+ * resolves. Content needs no such step, because it is always chosen by the current time.
  */
 export async function followBoundaries({ db, goods, rules, clock, logger }: Parts): Promise<Boundaries> {
   const listeners: (() => void)[] = [];
   let boundaries: readonly number[] = [];
-  /** The time in ms up to which all boundaries have been handled. */
+  /** The time in ms until which all boundaries have been handled. */
   let handled = clock().getTime();
   let running: Promise<void> | undefined;
   let isFailing = false;
@@ -61,8 +59,8 @@ export async function followBoundaries({ db, goods, rules, clock, logger }: Part
     const now = clock().getTime();
     const stored = await goods.cached('boundaries', () => loadBoundaries(db));
     boundaries = [...stored, ...boundariesOfRules(rules.current())].sort((one, other) => one - other);
-    // If the clock was set back, periods that had begun are now in the future, so their boundaries count as
-    // passed.
+    // If the clock was set back, periods that had begun are in the future again, so their boundaries must be
+    // handled again.
     const [first, last] = [Math.min(handled, now), Math.max(handled, now)];
     if (boundaryAfter(boundaries, first) <= last) {
       const articles = await apply(now);

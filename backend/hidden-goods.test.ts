@@ -15,7 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Hides (`да`) or shows (`нет`) all sizes of a colour, or one of them, by a table of the retailer. */
+/**
+ * Hides (`да`) or shows (`нет`) sizes by importing a table of the retailer: the given size of a colour, or
+ * all its sizes.
+ */
 async function set(hidden: 'да' | 'нет', url = URL_OF_COLOUR, size?: string): Promise<void> {
   const sizes = await shop.db
     .select({ sku: article.sku, size: article.size })

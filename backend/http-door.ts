@@ -5,20 +5,23 @@ import { clientIpOf } from './platform/http/client-ip.ts';
 import type { RequestInfo } from './platform/http/mount.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** Timeouts for slow clients, in ms. */
+/** Timeouts in ms for clients that send or read too slowly. */
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
 
 export type DoorOptions = {
   /** Port to listen on; with 0, the system chooses a free port. */
   port: number;
   host: string;
-  /** Number of trusted proxies in front of this server. */
+  /**
+   * How many trusted proxies are in front of this server; determines which part of X-Forwarded-For is the
+   * client's IP address.
+   */
   trustedProxies: number;
 };
 
 export type Door = {
   port: number;
-  /** Closes idle connections and waits for requests in flight. */
+  /** Stops the server: closes idle connections, and waits for requests that are being handled. */
   close(): Promise<void>;
 };
 
@@ -33,7 +36,7 @@ export async function openDoor(
       const clientIp = clientIpOf(forwarded, options.trustedProxies, incoming.socket.remoteAddress);
       return fetch(request, clientIp === undefined ? {} : { clientIp });
     },
-    // By default, the library replaces the global Response with its own, which lacks features.
+    // By default, the library replaces the global `Response` by its own class, which lacks some features.
     { overrideGlobalObjects: false },
   );
   const server = createServer(TIMEOUTS, listener);

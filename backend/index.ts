@@ -43,17 +43,20 @@ export { findDemoShop, openDataFolder, openDoor, openPictures };
 const USUAL_NAME = 'Витрина';
 
 export type BackendOptions = {
-  /** Folder of all stored data: the embedded database, pictures, messages. */
+  /** Path of the folder for all stored data: the embedded database, pictures, messages. */
   dataDir: string;
-  /** URL of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
+  /** URL of a PostgreSQL database. By default, the embedded database in `dataDir` is used. */
   databaseUrl?: string;
   /** Whether to add the demo catalog to an empty database; `torture` also adds goods that only tests use. */
   demo: boolean | 'torture';
-  /** Whether to draw the pictures of the home page in the background after the start; off by default. */
+  /**
+   * Whether to draw the pictures of the home page in the background after the start, before anyone requests
+   * them; off by default.
+   */
   warmPictures?: boolean;
   /** Whether this process runs the periodic jobs; on by default. If off, another process must run them. */
   jobs?: boolean;
-  /** Public origin of the shop. */
+  /** Public origin of the shop, such as `https://shop.example`. */
   publicUrl: string;
   /** Origin of the desk; by default that of a desk on this machine. */
   deskOrigin?: string;
@@ -66,7 +69,7 @@ export type BackendOptions = {
   build: string;
   site: string;
   logger: Logger;
-  /** Where metrics are recorded; by default they are discarded. */
+  /** Where metrics are recorded; by default nowhere. */
   metrics?: Metrics;
   /** The clock; by default that of the system. */
   clock?: () => Date;
@@ -74,20 +77,22 @@ export type BackendOptions = {
 
 export type Backend = {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
-  /** Handles operators' requests. Serve it only at an address that shoppers cannot reach. */
+  /**
+   * Handles requests to the operator API. It must be served only at an address that shoppers cannot reach.
+   */
   fetchForOperators(request: Request, info?: RequestInfo): Promise<Response>;
   pictures: Pick<Pictures, 'fetch' | 'share'>;
   /** The feed of all goods for marketplaces. */
   feed: Pick<Feed, 'current'>;
   /**
-   * Calls the listener after any process changed data that pages show; with null if anything may have
-   * changed.
+   * Calls the listener whenever any process has changed data that pages show. The argument is null if
+   * anything may have changed.
    */
   watchChanges(listener: ChangeListener): void;
   /**
    * The first time after `moment` at which prices or content begin or end, in ms; Infinity if there is no
-   * such time. Copies of pages must not be used after it. A time that has passed is returned until its prices
-   * have been applied.
+   * such time. Cached pages must not be used after it. If the time has passed, it is still returned until the
+   * prices have been updated.
    */
   nextBoundary(moment: number): number;
   database: DatabaseKind;
@@ -96,8 +101,8 @@ export type Backend = {
 };
 
 /**
- * Opens the backend with its real dependencies: migrates the database, adds the demo shop to an empty
- * database if `demo` is set, loads all goods, and starts the periodic jobs.
+ * Opens the backend as in production: migrates the database, adds the demo shop to an empty database if
+ * `demo` is set, loads all goods, and starts the periodic jobs.
  * @throws StartupError if the database cannot be opened
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
@@ -131,7 +136,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     canText: mail.canText,
     wakeOutbox: () => jobs?.wakeOutbox(),
     passwords: createPasswords(),
-    // The embedded database is used by one process only, so its rate limits are counted in memory.
+    // Only one process uses the embedded database, so the rate limits can be counted in its memory.
     limits: createLimits(database.kind === 'postgresql' ? database.db : undefined),
     metrics,
     icons: createIcons(),
@@ -197,7 +202,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-/** The demo shop of this checkout. @throws StartupError if it is wanted and missing */
+/**
+ * Loads the demo shop.
+ * @throws StartupError if it is wanted, but not in this checkout
+ */
 async function checkedDemoShop(isWanted: boolean): Promise<DemoShop | undefined> {
   const demo = await findDemoShop();
   if (isWanted && !demo)
@@ -225,19 +233,19 @@ async function seedDemoShop(
   { deps, pictures, shopName }: { deps: Deps; pictures: Pictures; shopName: string },
 ): Promise<void> {
   if (!options.demo) return;
-  // Adding the demo goods occupies one core. The drawing workers start at the same time on another core, so
-  // that they are ready for the first visitor.
+  // Adding the demo goods keeps one core busy. At the same time, the processes that draw pictures start on
+  // another core, so that they are ready for the first visitor.
   const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
   await demo.seed(deps, pictures, { torture: options.demo === 'torture', shopName, onFilling });
 }
 
-/** Prepares the data of the shop, applies the prices of this moment, and loads all goods. */
+/** Prepares the data of the shop, applies the scheduled prices that are current, and loads all goods. */
 async function loadShop(deps: Deps, rules: SearchRulesFile): Promise<Boundaries> {
   await prepareShop(deps);
-  // Called before goods are read, so that they are read with the prices of this moment.
+  // This applies the current scheduled prices, so it must come before goods are read.
   const boundaries = await followBoundaries({ ...deps, rules });
   try {
-    // Loading a million colours takes a minute, so they are loaded before the first page is requested.
+    // Loading a million colours takes a minute, so it is done now and not at the first request.
     await deps.goods.current();
     await boundaries.check();
     return boundaries;
@@ -247,7 +255,9 @@ async function loadShop(deps: Deps, rules: SearchRulesFile): Promise<Boundaries>
   }
 }
 
-/** The pictures of the shop and the photographs of reviews, which are stored in the database. */
+/**
+ * The pictures of the shop and, in addition, the photographs of reviews, which are stored in the database.
+ */
 function withReviewPhotos(pictures: Pictures, { db, logger }: Pick<Deps, 'db' | 'logger'>): Pictures {
   const photos = servePhotos({
     db,

@@ -33,7 +33,7 @@ const all: [string, Letter][] = [
   ],
 ];
 
-/** The text that a reader of the HTML version sees. */
+/** The text of a letter's HTML version as its recipient sees it. */
 const seen = (html: string) => html.replace(/<title>.*?<\/title>/, '').replace(/<[^>]+>/g, '\n');
 
 describe.each(all)('the letter: %s', (_, letter) => {

@@ -16,9 +16,9 @@ import { reportLimits } from './report/limits.ts';
 import { reviewLimits } from './reviews/base/limits.ts';
 
 /**
- * Creates the rate limits of all services. With `shared`, a database that several processes use, they are
- * counted in it; otherwise in the memory of this process. Wrong tokens of operators are always counted in
- * memory.
+ * Creates the rate limits of all services. If `shared` is given, a database that several processes use,
+ * requests are counted in it; otherwise in the memory of this process. Wrong operator tokens are always
+ * counted in memory.
  */
 export function createLimits(shared?: Database) {
   const open = openLimiters(shared);

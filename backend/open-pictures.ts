@@ -17,7 +17,7 @@ export function openPictures({
 }: {
   dataDir: string;
   logger: Logger;
-  /** The goods to draw. If undefined, no pictures are drawn. */
+  /** The demo shop whose goods are drawn; if undefined, no pictures are drawn. */
   demo: DemoShop | undefined;
 }): Pictures {
   const onError = (error: unknown) => logger.error({ cause: loggedCause(error) }, 'a picture failed');

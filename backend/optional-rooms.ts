@@ -13,13 +13,13 @@ type OpenRoom = {
   close(): Promise<void>;
 };
 
-/** Parts that the shop can do without. To remove one, delete its line and its folder. */
+/** Parts of the backend that the shop also works without. To remove one, delete its line and its folder. */
 const optionalRooms: readonly ((shop: Shop) => Promise<OpenRoom> | OpenRoom)[] = [
   ({ deps, dataDir }) => openBackupDoor({ ...deps, dataDir }),
   ({ deps, dataDir, settings }) => openExchange(deps, dataDir, settings),
 ];
 
-/** Opens the optional parts together. */
+/** Opens all optional parts. */
 export async function openOptionalRooms(shop: Shop): Promise<Required<OpenRoom>> {
   const rooms = await Promise.all(optionalRooms.map((open) => open(shop)));
   return {

@@ -20,7 +20,7 @@ import { notifyOfDeadMessage } from './shop-notices/notify-of-dead-message.ts';
 import { shopNoticeMessages } from './shop-notices/shop-notice-messages.ts';
 import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
 
-/** All contents of outbox messages. */
+/** The content of any outbox message. */
 type Content =
   | LetterMessage
   | IdentityMessage
@@ -46,7 +46,10 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   ...shopNoticeMessages(deps),
 });
 
-/** Dependencies for sending the outbox. Each dead letter causes a notice to the retailer. */
+/**
+ * Dependencies for sending outbox messages. For each message that finally failed (dead letter), the retailer
+ * is notified.
+ */
 export const outboxTools = (deps: Deps) => ({
   ...deps,
   onDead: (tx: Transaction, dead: DeadMessage) => notifyOfDeadMessage(tx, deps, dead),

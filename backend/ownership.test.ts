@@ -197,7 +197,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Replaces all people of the test by five new ones. */
+/** Replaces all people in the test by five new ones. */
 async function meetPeople(): Promise<void> {
   await forgetEveryone(database.db);
   shop = createTestApp(database.db, {
@@ -236,7 +236,7 @@ const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test
 const allOf = (person: Person) => [...namesOf(person), ...goodsOf(person)];
 
 /**
- * Describes an answer by one of the terms of TABLE, such as `own` or `401`.
+ * Describes a response by a word from TABLE, such as `own` or `401`.
  * @throws Error if it contains personal data that the table does not allow
  */
 function describeAnswer({ status, text }: Seen, caller: Person, isForAll: boolean): string {
@@ -256,7 +256,7 @@ test('the ownership table has a row for every operation, and a cell for each per
 
 describe('each person gets the answer in the table, and changes no data of others: (§6.1.6)', () => {
   beforeEach(meetPeople);
-  // The owner comes last, so that the owner's data still exists when the others try.
+  // The owner's call comes last, because it may delete the data that the others try to access.
   const order = PEOPLE.toSorted((one, other) => Number(one === 'owner') - Number(other === 'owner'));
 
   test.each(operations)(
@@ -274,7 +274,7 @@ describe('each person gets the answer in the table, and changes no data of other
         if (cell === 'same') texts.add(answer.text);
         const after = await allThings();
         const isRefused = /^\d+$/.test(cell);
-        // A successful call may change the caller's own data, but no other data.
+        // A successful call may change data of the caller, but not of anyone else.
         expect(after, `after ${name}`).toEqual(isRefused ? before : { ...before, [name]: after[name] });
         before = after;
       }
@@ -300,7 +300,7 @@ test('an operator’s token does not work for shopper operations', async () => {
 });
 
 describe('ids give no access to the data of others: (§6.1.6)', () => {
-  // The people are created once, because no call of this test changes any data.
+  // The people are created only once, because the calls in these tests change no data.
   beforeAll(meetPeople);
   const takingIds = operations.filter(({ id, ids }) => ids.length > 0 && table.get(id)?.[0] === '401');
 
@@ -377,7 +377,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
     expect(mentioned(await open.text(), goodsOf(owner))).toEqual([owner.goods.onWishlist]);
     for (const id of namesOf(owner).filter(isUuid)) {
       expect((await read(id)).status).toBe(422);
-      // A part of the id that is as long as a code.
+      // The last 16 characters of the id: as long as a code, but not a code.
       expect((await read(id.slice(-16))).status).toBe(404);
     }
     await shop.call('/api/wishlist-orchestration/v1/wishlists/my/share', {

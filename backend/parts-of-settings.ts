@@ -7,7 +7,9 @@ import { openMarketing } from './marketing/open-marketing.ts';
 import { openPayments } from './payments/providers/open-payments.ts';
 import type { ServiceSettings } from './service-settings.ts';
 
-/** Creates the external services, the seller's details and the rules of the shop from the settings. */
+/**
+ * Creates everything that depends on settings: external services, the seller's details and rules of the shop.
+ */
 export const partsOfSettings = (
   settings: ServiceSettings,
   { publicUrl, clock }: { publicUrl: string; clock: () => Date },

@@ -6,11 +6,11 @@ import { freshDatabase } from './platform/testing/database.ts';
 import { readTables, type Table } from './platform/testing/read-tables.ts';
 import { IMPERSONAL, PERSONAL, type PersonalTable } from './testing/personal-data.ts';
 
-/** Column names that suggest personal data. */
+/** Matches names of columns that may contain personal data. */
 const ABOUT_PEOPLE =
   /(^|_)(owner|account|principal|shopper|buyer|author|user)_id$|(^|_)(email|phone|ip|(first|middle|last|full)_name|birth_date|sex|address|device|subject|profile)$/;
 
-/** Columns that match `ABOUT_PEOPLE`, but contain data about stores or letters instead of people. */
+/** Columns whose names match `ABOUT_PEOPLE`, although they contain data of stores or letters. */
 const OF_THINGS = [
   ...['store.phone', 'store.address', 'delivery_point.phone', 'delivery_point.address'],
   'newsletter_letter.subject',
@@ -25,13 +25,13 @@ afterAll(() => database.close());
 const refersToPeople = ({ references }: Table) => references.filter(({ to }) => to in PERSONAL);
 
 /**
- * Whether a row with this reference stays when the person is deleted, because the reference then becomes null
- * or prevents the deletion of its target.
+ * Whether the row that has this reference stays when the person is deleted, because the reference becomes
+ * null or prevents the deletion.
  */
 const outlives = ({ to, onDelete }: Table['references'][number]) =>
   onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'anonymised');
 
-/** Whether foreign keys delete the rows of a table together with their principal. */
+/** Whether the rows of a table are deleted by foreign keys when their principal is deleted. */
 function goesWithPrincipal(table: Table, tables: Table[], seen: string[] = []): boolean {
   if (table.name === 'principal') return true;
   return refersToPeople(table).some(({ column, to, onDelete }) => {
@@ -63,7 +63,7 @@ function objectionsToRule(table: Table, rule: PersonalTable, tables: Table[]): s
   ];
 }
 
-/** Violations of the rules about personal data, by table. */
+/** Describes how tables violate the rules about personal data. */
 function objections(tables: Table[]): string[] {
   return tables.flatMap((table) => {
     const rule = PERSONAL[table.name];

@@ -4,8 +4,8 @@ import { putStarterDelivery } from './exchange/delivery/starter.ts';
 import { putPlaces } from './exchange/places/put-places.ts';
 
 /**
- * Adds the starter pages, the places of Russia and the starter delivery table to a shop, unless the shop
- * already has its own.
+ * Adds pages, a delivery table and the places of Russia to a new shop. What the shop already has stays
+ * unchanged.
  */
 export async function prepareShop({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
   await putStarterContent(db, { now: clock(), ids });

@@ -35,7 +35,7 @@ const offer = (size: string, price: string, more: OfferFacts = {}): OfferFacts =
   price,
   ...more,
 });
-/** The largest size is more expensive than the others, and has a discount. */
+/** The largest size costs more than the others and is reduced. */
 const SIZES = [offer('86', '2990'), offer('92', '2990'), offer('110', '3490', { oldprice: '3990' })];
 
 const db = await openSmallShop();
@@ -86,7 +86,7 @@ async function put(pieces: Record<string, number>): Promise<Cart> {
   return answer.json();
 }
 
-/** Orders exactly what the shopper saw in the cart. */
+/** Orders the cart with exactly the version and the sums that the shopper saw. */
 async function order({ version, items, discountPrice }: Cart) {
   const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
   const courier = await deliveryPrice(shop, token, 'kazan', 'courier');
@@ -191,7 +191,7 @@ describe('sizes of different prices', () => {
     await setStock('86', 0);
     await setStock('92', 0);
     expect(await shownPrices()).toEqual(Array(3).fill([349_000, 399_000, false]));
-    // The price of a size does not depend on other sizes.
+    // The cart charges the price of the chosen size, independently of other sizes.
     expect((await put({ 110: 1 })).discountPrice).toBe(349_000);
     await setStock('110', 0);
     expect(await shownPrices()).toEqual(Array(3).fill([299_000, null, false]));

@@ -11,7 +11,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { reviewSettings } from './reviews/base/settings.ts';
 import { noticeSettings } from './shop-notices/base/settings.ts';
 
-/** The environment variables of all services. */
+/** Schema of the environment variables of all services. */
 const environment = z.object({
   ...mailSettings.shape,
   ...identitySettings.shape,
@@ -42,7 +42,7 @@ export function readServiceSettings(variables: Record<string, string | undefined
   throw new StartupError(`${String(issue?.path[0])} must be ${issue?.message}.`);
 }
 
-/** A sentence for each invalid variable, without its value. */
+/** One sentence for each invalid variable. It does not contain the variable's value. */
 export function serviceFaults(variables: Record<string, string | undefined>): string[] {
   const set = Object.entries(variables).filter(([, value]) => value?.trim());
   const { error } = environment.safeParse(Object.fromEntries(set));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StartupError } from './platform/startup-error.ts';
 import { refuseMisspeltSettings, SETTING_NAMES } from './setting-names.ts';
 
-/** The message of the error that these settings cause; undefined if they are valid. */
+/** Returns the message of the error that these settings cause; undefined if they are valid. */
 function refusal(environment: Record<string, string>, file: Record<string, string> = {}): string | undefined {
   try {
     refuseMisspeltSettings(environment, file);

@@ -1,7 +1,7 @@
 import { StartupError } from './platform/startup-error.ts';
 import { SERVICE_VARIABLES } from './service-settings.ts';
 
-/** Settings of the server process and of the backend that runs in it. */
+/** Names of the settings of the server process and of the backend that runs in it. */
 const SHOP_VARIABLES: readonly string[] = [
   'ROLE',
   'PORT',
@@ -50,23 +50,26 @@ const SHOP_VARIABLES: readonly string[] = [
   'CHAT_SCRIPT_URL',
 ];
 
-/** All settings in .env.example. */
+/** Names of all settings in .env.example. */
 export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_VARIABLES];
 
-/** Variables that other programs of the project read from the same file or environment. */
+/** Names of variables in the same file or environment that other programs of the project read. */
 const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'OPERATOR_TOKEN', 'OPERATOR_URL', 'VITE_MOCKS'];
 
-/** Maximum number of typos in a name in `.env` for which a setting is suggested. */
+/**
+ * If an unknown name in `.env` has at most this number of typos, the setting that was probably meant is
+ * suggested.
+ */
 const MAX_TYPOS = 3;
 /**
- * Minimum length of a word in which a different letter counts as a typo. Shorter words distinguish services
- * (VK, TID).
+ * In words of at least this length, a wrong letter counts as a typo. Shorter words are names of different
+ * services (VK, TID).
  */
 const SHORTEST_WORD = 4;
 
 /**
- * Refuses unknown names in `.env`, and names in the environment that are clearly misspelt settings. Other
- * unknown names in the environment are accepted, because it also contains variables of other programs.
+ * Refuses unknown names in `.env`. In the environment, which also contains variables of other programs, only
+ * names that are clearly misspelt settings are refused.
  * @throws StartupError with the first such name and the setting that was probably meant
  */
 export function refuseMisspeltSettings(
@@ -77,7 +80,7 @@ export function refuseMisspeltSettings(
   if (first !== undefined) throw new StartupError(first);
 }
 
-/** A sentence for each name that refuseMisspeltSettings refuses. */
+/** One sentence for each name that refuseMisspeltSettings would refuse. */
 export function* misspeltSettings(
   environment: Record<string, string | undefined>,
   file: Record<string, string | undefined>,
@@ -108,8 +111,7 @@ function nearest(name: string): string | undefined {
 }
 
 /**
- * Whether the words of a name are the words of a setting, apart from one typo in a long word or two swapped
- * letters.
+ * Whether a name differs from that of a setting only by one typo in a long word or by two swapped letters.
  */
 function isMisspelling(name: string, setting: string): boolean {
   const bare = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
@@ -130,8 +132,7 @@ function isNear(word: string, meant: string, isPart: boolean): boolean {
 }
 
 /**
- * The minimum number of letters that must be inserted, deleted, replaced or swapped to turn one word into the
- * other.
+ * How many letters must at least be inserted, deleted, replaced or swapped to turn one word into the other.
  */
 function typosBetween(one: string, other: string): number {
   let before: number[] = [];

@@ -16,8 +16,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
   const { db } = database;
-  // A running shop checks for changed goods once a second. The large interval here keeps that query out of
-  // the count.
+  // A running shop checks once a second whether goods have changed. This interval is so long that these
+  // queries do not disturb the count.
   goods = openGoods({ db, clock: () => testNow, logger: silentLogger, maxAgeMs: 3_600_000 });
   app = createTestApp(db, { goods });
   statements = countStatements(database.client);
@@ -32,7 +32,7 @@ const CARTS = '/api/cart-orchestration/v1/carts';
 const EVERY_PAGE: Call[] = [[`${CATALOG}/navigation`], ['/api/store-orchestration/v1/cities']];
 type Call = [path: string, query?: Record<string, string>];
 
-/** For each page, the API calls that are made to render it. */
+/** For each page: the API calls that are made to render it. */
 const pages: Record<string, Call[]> = {
   home: [['/api/content-orchestration/v1/home']],
   listing: [[`${CATALOG}/listings`, { path: 'zhenshchinam/platya', page: '1', sort: 'popular' }]],
@@ -58,7 +58,7 @@ test('rendering a listing that is not cached takes three SQL statements, all for
   expect(await statements.during(ask)).toBe(0);
 });
 
-/** The token of a new guest with one article in the cart. */
+/** Creates a guest with one article in the cart, and returns the guest's token. */
 async function guestWithCart(): Promise<string> {
   const { access: token } = tokensOf(await app.call('/api/auth/guest', { method: 'POST' }));
   const product = await (await app.call(`${CATALOG}/products/plate-midi-izumrud`)).text();

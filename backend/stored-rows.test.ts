@@ -10,7 +10,7 @@ import { readRefund } from './refunds/reading/read-refund.ts';
 import { createTestApp } from './testing/app.ts';
 
 /**
- * Rows as version 0.1.0 wrote them. Do not update them when the contract changes: databases may contain such
+ * Rows as version 0.1.0 has stored them. Do not adapt them when the contract changes: databases contain such
  * rows for years, and new versions must be able to read them.
  */
 const ROWS: Record<string, object[]> = JSON.parse(
@@ -21,8 +21,8 @@ const now = new Date('2026-11-27T09:00:00Z');
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 /**
- * Inserts a row given as JSON, whose columns need not have the types of this version. Missing columns get
- * their defaults.
+ * Inserts a row that is given as JSON. Its values may have the types of an older version. Columns that it
+ * lacks get their defaults.
  */
 async function insert(table: string, row: object) {
   const columns = sql.join(

@@ -10,9 +10,9 @@ import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
 const projectRoot = resolve(import.meta.dirname, '..');
 
 /**
- * The environment variables of the process. A missing variable is taken from the file `.env` in the project's
- * root, and then from the brand kit. Commands read the same file as the shop, so that they use the same
- * database.
+ * Reads the settings from the environment variables of the process. A variable that is not set is taken from
+ * the file `.env` in the project's root, otherwise from the brand kit. Commands read the same file as the
+ * shop, so that they use the same database.
  * @throws StartupError for a misspelt setting or an invalid brand kit
  */
 export function readVariables(root = projectRoot): Record<string, string | undefined> {
@@ -26,8 +26,8 @@ export function readVariables(root = projectRoot): Record<string, string | undef
 }
 
 /**
- * Reads the same variables as `readVariables`, but returns sentences about misspelt names and an invalid
- * brand kit instead of throwing.
+ * Reads the same settings as `readVariables`. For misspelt names and an invalid brand kit, it returns
+ * sentences instead of throwing.
  */
 export function inspectVariables(root = projectRoot): {
   variables: Record<string, string | undefined>;
@@ -49,7 +49,7 @@ export function inspectVariables(root = projectRoot): {
   }
 }
 
-/** The folder of the brand kit. */
+/** Path of the folder with the brand kit. */
 const brandFolder = ({ BRAND_DIR }: Record<string, string | undefined>, root = projectRoot): string =>
   resolve(root, BRAND_DIR?.trim() || 'brand');
 
@@ -59,11 +59,11 @@ function variablesOfKit(variables: Record<string, string | undefined>, root: str
   return { ...demoSeller({ ...ofKit, ...variables }, root), ...ofKit };
 }
 
-/** Whether a setting names the seller. The tax settings do not. */
+/** Whether a setting is about who the seller is. The seller's tax settings are not. */
 const namesSeller = ([name, value]: [string, string | undefined]) =>
   /^SELLER_(?!TAX_SYSTEM$|VAT$)/.test(name) && Boolean(value?.trim());
 
-/** The invented seller of a demo shop, unless the shop has one of its own. */
+/** The invented seller of the demo shop. Empty if the settings name a seller of their own. */
 function demoSeller(known: Record<string, string | undefined>, root: string): Record<string, string> {
   if (known.DEMO_DATA?.trim() === 'off' || Object.entries(known).some(namesSeller)) return {};
   const kit = readBrandKit(resolve(root, 'demo/brand'));

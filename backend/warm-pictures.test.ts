@@ -35,11 +35,11 @@ const home: Home = {
 test('the pictures of the home page are the files that laptops and phones load, from the top of the page down', () => {
   expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
     'wide-1440.avif',
-    // Phones with 2x and 3x screens load this file, because a picture for 2x is enough on a 3x screen.
+    // Phones load this file whether their screen is 2x or 3x, because a picture for 2x is good enough at 3x.
     'narrow-800.avif',
     'office-400.avif',
     'office-640.avif',
-    // No file is wide enough, so the widest one is listed, once.
+    // All files are narrower than needed, so the widest one is listed, and only once.
     'story-640.avif',
   ]);
 });

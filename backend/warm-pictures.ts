@@ -6,13 +6,19 @@ import type { Deps } from './deps.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 
-/** The browser windows for which pictures are drawn in advance: width in CSS pixels, and pixel densities. */
+/**
+ * The screens for which pictures are drawn in advance: width of the browser window in CSS pixels, and pixel
+ * densities.
+ */
 const PHONE = { width: 390, densities: [2, 3] };
 const DESKTOP = { width: 1440, densities: [1] };
 
 type Picture = { template: string; widths: readonly number[] };
 
-/** The share of the window's width that a picture takes. Must match the `sizes` in src/features/content. */
+/**
+ * How wide a picture is, as a share of the window's width from 0 to 1. Must match the `sizes` in
+ * src/features/content.
+ */
 type Share = { phone: number; desktop: number };
 
 const shares = {
@@ -26,7 +32,7 @@ const shares = {
 
 /**
  * URLs of the pictures in the home page's scenes, from top to bottom, in the widths for phones and laptops.
- * Only AVIF is listed, because all current browsers request it.
+ * Only AVIF files are listed, because all current browsers request them.
  */
 export function homeScenes({ hero, sections }: Home): string[] {
   const all = [
@@ -58,8 +64,8 @@ const cuts = (wide: Picture, narrow: Picture, share: Share): string[] => [
 ];
 
 /**
- * The file that a browser chooses: the narrowest file that need not be enlarged, or the widest file if all
- * are too narrow.
+ * URLs of the files that browsers choose: the narrowest one that need not be enlarged, or the widest one if
+ * all are too narrow.
  */
 function addresses(
   { template, widths }: Picture,
@@ -75,23 +81,25 @@ function addresses(
   });
 }
 
-/** The share of the window's width that a card takes, as in src/features/catalog. */
+/**
+ * How wide the picture of a product card is, as a share of the window's width, as in src/features/catalog.
+ */
 const CARD: Share = { phone: 0.5, desktop: 0.25 };
 
 /**
- * Maximum number of colours whose cards are drawn in advance. A shop with a million colours draws the other
- * cards on demand.
+ * Maximum number of colours whose card pictures are drawn in advance. In a larger shop, the others are drawn
+ * when they are requested.
  */
 const MAX_CARDS = 2000;
 
-/** URLs of card pictures in the widths for phones and laptops, grouped by colour. */
+/** URLs of the pictures on product cards in the widths for phones and laptops, grouped by colour. */
 export const cardPictures = (covers: readonly Picture[]): string[] => [
   ...new Set(covers.flatMap((cover) => cuts(cover, cover, CARD))),
 ];
 
 /**
- * Draws the scenes of the home page before the first visitor comes, and then the cards of all goods. Resolves
- * when all are drawn; never rejects.
+ * Draws the scenes of the home page and then the pictures on product cards, before the first visitor comes.
+ * Resolves when all are drawn; never rejects.
  */
 export async function warmPictures(
   { clock, logger, ...parts }: Pick<Deps, 'db' | 'goods' | 'clock' | 'logger'>,

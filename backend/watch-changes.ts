@@ -4,16 +4,16 @@ import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
 /**
- * Interval at which the goods are read, in ms. A read checks for changes only if the last check is a second
- * old; this short interval makes such checks really happen every second.
+ * How often the goods are requested, in ms. A request checks for changes only if the last check is at least a
+ * second old; with this short interval, there is a check every second.
  */
 const EVERY_MS = 250;
-/** How often the file of search rules is checked. */
+/** How often the file with the search rules is checked, in ms. */
 const RULES_EVERY_MS = 1000;
 
 /**
- * Reports changes to caches that answer without reading the goods. A change by any process is reported within
- * about two seconds after its commit, or, if the database is down, as soon as it is available again.
+ * Reports changes to caches that do not read the goods themselves. A change by any process is reported within
+ * about two seconds after its commit or, if the database is down, as soon as it is available again.
  */
 export function watchChanges(
   goods: Pick<Goods, 'current' | 'onChange'>,
@@ -41,7 +41,7 @@ export function watchChanges(
 }
 
 /**
- * When the search rules change, reports that any data may have changed, because cached pages may contain
+ * When the search rules change, reports that anything may have changed, because cached pages may contain
  * search results.
  */
 export function watchRules(rules: SearchRulesFile, listener: ChangeListener): { stop(): void } {

@@ -16,7 +16,7 @@ type Parts = {
   pictures: (request: Request) => Promise<Response>;
   logger: Logger;
   metrics: Metrics;
-  /** The token of an operator of the mocks, as whom the desk works on them without signing in. */
+  /** The token of an operator of the mocks. The desk uses it to work on the mocks without signing in. */
   token: string | undefined;
 };
 

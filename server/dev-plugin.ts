@@ -32,7 +32,7 @@ type Entry = { default: { fetch(request: Request, options: { context: unknown })
 type DevelopmentOptions = {
   /** Makes API calls fail on purpose; absent if no call should fail. */
   scenarios?: ScenarioLayer;
-  /** The token of an operator of the mocks, as whom the desk works on them. */
+  /** The token of an operator of the mocks, which the desk uses in development. */
   deskToken?: string;
   /** The folder of `.env`; by default the project's root. */
   settingsDir?: string;

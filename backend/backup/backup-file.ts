@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { CommandRefused } from '../platform/command-refused.ts';
 
-/** Number of characters that are collected before they are compressed. */
+/** Size of the blocks that are compressed and written, in characters of text. */
 const PORTION = 4 * 1024 * 1024;
 /**
- * A low gzip level, which is fast: the process of an embedded database also serves the shop, so shoppers wait
- * while a backup is compressed.
+ * Gzip level. A low one is fast: with an embedded database, the process that compresses a backup also serves
+ * the shop, and shoppers would have to wait.
  */
 const LEVEL = 2;
 

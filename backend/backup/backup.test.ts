@@ -37,7 +37,8 @@ beforeAll(async () => {
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
   people = await createPeople(createTestApp(shop.db));
-  // Values that a faulty backup would probably damage: unusual line separators, bytes, fractions of a second.
+  // Values that a faulty backup would probably damage: unusual line separators, binary data, fractions of a
+  // second.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);
   await shop.db.execute(sql`update account set created_at = '2026-11-21 09:00:00.123456+00'`);
   await shop.db.execute(sql`

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const fileOf = (dataDir: string) => join(dataDir, 'last-backup');
 
 /**
- * Records when a backup was finished; the doctor command shows this time. A backup stays valid if its time
- * cannot be recorded.
+ * Records the time at which a backup was finished, which the doctor command shows. If the time cannot be
+ * recorded, the backup is still valid, so no error is thrown.
  */
 export async function recordBackup(dataDir: string, now: Date): Promise<void> {
   await writeFile(fileOf(dataDir), `${now.toISOString()}\n`).catch(() => {});

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text of JSON lines: the header; for every table its name, its rows and their
- * checksum; the pictures in the same way; a checksum of everything. A row is an array of texts in
- * PostgreSQL's notation, in the order of the table's columns. The content of a picture is a base64 string.
+ * Format of a backup: gzipped JSON lines. First the header; then for every table its name, its rows and a
+ * checksum of them; then for every picture its name, its content and a checksum; last a checksum of
+ * everything. A row is an array of strings in PostgreSQL's text notation, in the order of the table's
+ * columns. The content of a picture is base64.
  */
 export const FORMAT = 'vitrina-backup';
 export const FORMAT_VERSION = 1;
@@ -34,5 +35,5 @@ export type Header = z.infer<typeof headerLine>;
 export type TableHeader = z.infer<typeof table>;
 export type Mark = z.infer<typeof markLine>;
 
-/** Counts of the things in a backup, shown to the person who made or restored it. */
+/** How many tables, rows and pictures a backup contains. Shown to the person who made or restored it. */
 export type Contents = { tables: number; rows: number; pictures: number };

@@ -12,16 +12,17 @@ import { RowSum } from './row-sum.ts';
 export type BackupOptions = {
   db: Database;
   dataDir: string;
-  /** Path of the backup; the file must not exist yet. */
+  /** Path of the backup file to write; it must not exist yet. */
   to: string;
   now: Date;
-  /** Aborts the backup; the unfinished file is deleted. */
+  /** Aborting it stops the backup and deletes the unfinished file. */
   signal?: AbortSignal;
 };
 
 /**
- * Writes all data that the shop cannot regenerate to a file: a consistent snapshot of the rows, even under
- * traffic, and the retailer's pictures. @throws CommandRefused with a sentence for the operator
+ * Writes all data that the shop cannot regenerate to a file: the rows of the database, as one consistent
+ * snapshot even while shoppers change them, and the retailer's pictures.
+ * @throws CommandRefused with a message for the operator
  */
 export async function makeBackup(options: BackupOptions): Promise<Contents> {
   const { db, dataDir, to, signal } = options;

@@ -3,12 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 
 /**
- * The only folder of DATA_DIR whose files the shop cannot generate again. It contains the originals of the
- * retailer's pictures, each named by a hash of its content.
+ * Name of the only folder in DATA_DIR whose files the shop cannot generate again: the originals of the
+ * retailer's pictures. Each file is named by a hash of its content.
  */
 const FOLDER = 'own-pictures';
 
-/** Allowed paths of pictures in a backup, all inside the folder. */
+/**
+ * Matches the picture paths that a backup may contain: all are inside the folder above, so that a restore
+ * cannot write elsewhere.
+ */
 const PATH = /^own-pictures(?:\/[\w-][\w.-]*){1,4}$/;
 
 export const isPicturePath = (path: string): boolean => PATH.test(path);

@@ -17,8 +17,9 @@ import { isPicturePath } from './pictures.ts';
 import { RowSum } from './row-sum.ts';
 
 /**
- * Callbacks for the parts of a backup, in the order of the file. `picture` is called after the checksum of
- * the picture was verified; `rows` is called before the checksum of the rows can be verified.
+ * Callbacks that receive the parts of a backup, in the order in which they are in the file. `picture` gets a
+ * picture whose checksum is already verified. `rows` gets rows before their checksum is verified, because the
+ * checksum follows the rows.
  */
 export type Visitor = {
   header?(header: Header): void | Promise<void>;
@@ -74,7 +75,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (parts.some(({ length }) => length > 0)) throw new Damaged();
 }
 
-/** The state of reading a backup: what was read so far, and which lines may follow. */
+/** Progress of reading a backup: what was read so far, and which kinds of lines may come next. */
 class Reading {
   readonly #visitor: Visitor;
   readonly #hash = createHash('sha256');

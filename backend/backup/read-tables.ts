@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Header, TableHeader } from './lines.ts';
 
-/** Approximate number of bytes of text that one query reads. */
+/** Approximate size of the rows that one query reads, in bytes of text. */
 const PORTION = 4 * 1024 * 1024;
 const MOST_ROWS = 1000;
 
@@ -22,8 +22,8 @@ export async function backedUpTables(db: Database | Transaction): Promise<TableH
 }
 
 /**
- * The current values of the sequences. Sequences ignore snapshots, so a value may be higher than when the
- * snapshot of the rows was taken, but never lower.
+ * The current values of the database's sequences. PostgreSQL does not include sequences in snapshots, so a
+ * value may be higher than at the time of the rows' snapshot, but never lower.
  */
 export async function sequences(db: Transaction): Promise<Header['sequences']> {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -40,8 +40,8 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
 }
 
 /**
- * Configures the session so that every database writes values in the same notation, independently of its
- * server settings.
+ * Configures the session so that values are written in the same notation on every server, independently of
+ * its settings.
  */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [
@@ -54,7 +54,7 @@ export async function writeValuesAlike(tx: Transaction): Promise<void> {
     await tx.execute(sql.raw(`set local ${setting}`));
 }
 
-/** Reads a whole table in portions, each row as a line of the backup. */
+/** Reads a whole table with several queries, and returns each row as a line of the backup. */
 export async function* readRows(tx: Transaction, { name, columns }: TableHeader): AsyncGenerator<string[]> {
   const values = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),
@@ -73,7 +73,7 @@ export async function* readRows(tx: Transaction, { name, columns }: TableHeader)
   await tx.execute(sql`close kept`);
 }
 
-/** Number of rows per portion; smaller if the rows contain photographs. */
+/** How many rows one query reads; fewer if the rows contain photographs. */
 async function portionOf(tx: Transaction, name: string): Promise<number> {
   const table = sql.identifier(name);
   const { rows } = await tx.execute<{ bytes: number }>(

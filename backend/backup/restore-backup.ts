@@ -10,11 +10,11 @@ import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
 
 export type RestoreOptions = {
-  /** A database session that only the restore uses (`openSession`). */
+  /** A database session that is used by this restore alone (`openSession`). */
   database: Pick<OpenDatabase, 'db' | 'kind'>;
   dataDir: string;
   from: string;
-  /** Whether existing rows in the database may be replaced. */
+  /** Whether a database that already contains rows may be overwritten. */
   force: boolean;
   /** The migrations to apply; by default those of the project. */
   migrations?: readonly Migration[];
@@ -22,10 +22,10 @@ export type RestoreOptions = {
 
 /**
  * Replaces everything in the database by the contents of a backup, in one transaction. It creates the tables
- * as they were in the backup's version, inserts the rows, and then adds the foreign keys, which verifies that
- * all references are valid. Every table is read again and compared with the backup. Finally, newer migrations
- * are applied.
- * @throws CommandRefused with a sentence for the operator; then nothing was changed
+ * with the migrations that the backup lists, inserts the rows, and then adds the foreign keys, by which
+ * PostgreSQL verifies that all references are valid. Every table is read again and compared with the backup.
+ * Finally, newer migrations are applied.
+ * @throws CommandRefused with a message for the operator; the database is then unchanged
  */
 export async function restoreBackup({
   database,
@@ -120,8 +120,8 @@ async function allTables(tx: Transaction): Promise<{ table: string }[]> {
 }
 
 /**
- * Disables triggers, so that restored rows are not recorded as changes, and empties the tables into which
- * migrations inserted rows.
+ * Disables triggers, because they would record the restored rows as changes. Empties the tables into which
+ * the migrations have inserted rows.
  */
 async function prepareTables(tx: Transaction, tables: readonly TableHeader[]): Promise<void> {
   for (const { name } of tables)

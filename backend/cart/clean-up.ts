@@ -2,9 +2,12 @@ import { lt } from 'drizzle-orm';
 import { before, type CleanUp, MINUTE, removeRows } from '../platform/jobs/clean-up.ts';
 import { cartRequest } from './base/tables.ts';
 
-/** How long request ids are stored, in ms. A request with a stored id has no effect (docs/security.md §2). */
+/**
+ * How long request ids are stored, in ms. A request with a stored id is a repetition and has no effect
+ * (docs/security.md §2).
+ */
 const KEPT = 10 * MINUTE;
 
-/** Deletes old request ids. */
+/** Deletes request ids that are older than that. */
 export const cleanUpCarts: CleanUp = (tx, now) =>
   removeRows(tx, cartRequest, lt(cartRequest.createdAt, before(now, KEPT)));

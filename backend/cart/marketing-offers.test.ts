@@ -18,7 +18,10 @@ const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 /** Price 1 990 ₽. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const giftTee = articleIdOf('futbolka-2-belaya', '46');
-/** A timeout in ms that no test reaches; one test uses a shorter one. */
+/**
+ * A timeout in ms that no test reaches. One test sets a shorter one, to see what happens when the platform
+ * does not respond in time.
+ */
 const NEVER_MS = 600_000;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -16,7 +16,10 @@ export async function answerCart(deps: OfferDeps, read: ReadCart, audience: Offe
   return priceCart(read, await offersOn(deps, read, audience));
 }
 
-/** The marketing platform's discounts by cart line; undefined if it gives none. */
+/**
+ * Asks the marketing platform for its discounts. Returns them by cart line; undefined if the platform gives
+ * no discounts.
+ */
 export function offersOn(
   deps: OfferDeps,
   read: ReadCart,
@@ -26,7 +29,7 @@ export function offersOn(
 }
 
 /**
- * Converts a cart to the marketing platform's form: the lines that are paid for and in stock, with the
+ * Converts a cart to what the marketing platform expects: only lines that are paid for and in stock, with the
  * quantities that the shopper sees.
  */
 function toMarketingCart({ rows, codes }: ReadCart): Omit<MarketingCart, 'deviceId'> {

@@ -15,9 +15,9 @@ export type Merge = { guestId: string; accountId: string; now: Date };
 
 /**
  * Merges the cart of a guest into the cart of an account and empties the guest's cart (docs/specification.md
- * §6.4). Stores messages about the result with the account's cart, and returns them; empty if nothing
- * changed. Repeating the call changes nothing, because the guest's cart is empty then. Both carts are locked
- * in the order of their ids, so that two merges cannot deadlock.
+ * §6.4). Stores messages for the shopper about what changed in the account's cart, and returns these
+ * messages; the list is empty if nothing changed. Repeating the call changes nothing, because the guest's
+ * cart is empty then. Both carts are locked in the order of their ids, so that two merges cannot deadlock.
  */
 export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
@@ -71,8 +71,8 @@ type CodeMove = Omit<Merge, 'guestId'> & {
 };
 
 /**
- * Moves promo codes from the guest's cart to the account's. Removes a code from the account's cart if another
- * order took its last use.
+ * Moves promo codes from the guest's cart to the account's. If another order has used up a code since then,
+ * removes it from the account's cart.
  */
 async function moveCodes(
   tx: Transaction,

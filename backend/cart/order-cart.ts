@@ -11,7 +11,7 @@ export { type CartRow, priceCart } from './queries/view.ts';
 
 /**
  * Locks a cart with its codes and articles until the transaction ends. Rows are always locked in the order
- * owner, cart, codes, articles, and within each table by id, so that orders cannot deadlock.
+ * owner, cart, codes, articles, and within each table by id, so that two parallel orders cannot deadlock.
  */
 export async function lockCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<LockedCart> {
   await lockPrincipal(tx, ownerId);
@@ -37,7 +37,7 @@ export async function lockCartForOrder(tx: Transaction, ownerId: string, now: Da
   return locked;
 }
 
-/** Empties a locked cart after its goods were ordered. */
+/** Empties the locked cart of an owner who has just ordered its goods. */
 export async function emptyCart(tx: Transaction, locked: LockedCart, now: Date): Promise<void> {
   await tx.delete(cartLine).where(eq(cartLine.cartId, locked.id));
   await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, locked.id));

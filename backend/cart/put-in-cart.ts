@@ -5,8 +5,8 @@ import { advanceCart, lockCart } from './queries/hold-cart.ts';
 import { isFirstRequest, readContext, readLines, writeLines } from './queries/queries.ts';
 
 /**
- * Adds goods to the cart of an owner, each up to its stock. A repeated request id adds nothing
- * (docs/decisions/0004-cart-semantics.md).
+ * Adds goods to the cart of an owner. The quantity of each article is limited to its stock. A request id that
+ * was seen before adds nothing (docs/decisions/0004-cart-semantics.md).
  */
 export async function putInCart(
   db: Database,

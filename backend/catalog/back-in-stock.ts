@@ -6,12 +6,12 @@ import { backInStockLetter } from './back-in-stock-letter.ts';
 import type { CatalogDeps } from './base/deps.ts';
 import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 
-/** Maximum number of articles that one transaction writes letters about. */
+/** Maximum number of articles for which one transaction writes letters. */
 const BATCH = 20;
 
 /**
- * For how long each piece is reserved for the shopper who got a letter about it, in ms. After that, the next
- * shopper in the queue gets a letter.
+ * How long a piece is reserved for the shopper who got the letter that it is in stock again, in ms. After
+ * that, the next shopper who asked for the article gets a letter.
  */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
@@ -21,10 +21,10 @@ type NoticeDeps = Pick<
 >;
 
 /**
- * Sends a letter to shoppers whose size is in stock again, in the order of their requests. In 24 hours, no
- * more shoppers get a letter than there are pieces, so that each of them can buy one. One transaction deletes
- * a stock notice and writes its letter, so each letter is written once even if several processes run this
- * function. Returns the number of letters.
+ * Sends a letter to shoppers whose size is in stock again, in the order of their requests. In 24 hours, at
+ * most one letter per piece in stock is sent, so that every recipient can buy a piece. One transaction
+ * deletes a stock notice and writes its letter, so each letter is written once even if several processes run
+ * this function. Returns the number of letters.
  */
 export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
   let written = 0;
@@ -45,8 +45,8 @@ const lettersSince = (since: Date) =>
   and(eq(stockNoticeLetter.articleId, article.id), gt(stockNoticeLetter.writtenAt, since));
 
 /**
- * Locks the articles with waiting shoppers whose stock exceeds the number of letters written recently. Skips
- * articles that other processes have locked.
+ * Locks the articles that shoppers wait for and that have more pieces in stock than letters were written
+ * recently. Skips articles that other processes have locked.
  */
 function lockArticles(tx: Transaction, since: Date) {
   const awaited = tx.select().from(stockNotice).where(eq(stockNotice.articleId, article.id));
@@ -63,8 +63,8 @@ function lockArticles(tx: Transaction, since: Date) {
 type Goods = Awaited<ReturnType<typeof lockArticles>>[number];
 
 /**
- * Writes letters about one article. Counts its recent letters again under the lock, because another process
- * may have written some since the articles were selected.
+ * Writes letters about one article. After the article was selected, another process may have written letters,
+ * so the recent ones are counted again while the article is locked.
  */
 async function writeAbout(tx: Transaction, deps: NoticeDeps, goods: Goods, since: Date): Promise<number> {
   const { articleId, stock, size, variantId } = goods;

@@ -9,7 +9,7 @@ import type { CatalogDeps } from './base/deps.ts';
 import { cardsByUrl, loadCards } from './cached/cards.ts';
 import { cachedNodes, type ListingNode, leadsToClosedCampaign } from './cached/listing-nodes.ts';
 
-/** Cards per page. */
+/** Number of product cards per page of a listing. */
 export const pageSize = 24;
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
@@ -74,7 +74,7 @@ async function toLanding(parts: Parts, landing: LandingContent, now: Date): Prom
   return { ...shown, look: await lookOf(parts, landing, now) };
 }
 
-/** The outfit that a landing shows, without goods that no longer exist; null if no goods are left. */
+/** The outfit that a landing shows, without goods that no longer exist; null if none of its goods exist. */
 async function lookOf(
   parts: Parts,
   { look }: LandingContent,

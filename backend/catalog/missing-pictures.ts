@@ -9,7 +9,10 @@ declare module '../platform/log/logger.ts' {
   }
 }
 
-/** Maximum number of products that one run of the job logs. Later runs log the remaining ones. */
+/**
+ * Maximum number of products that the job logs each time it runs. The other products are logged when it runs
+ * again.
+ */
 const LINES = 100;
 
 /** Creates a job that logs each visible product without a picture, once in the lifetime of the process. */

@@ -31,8 +31,8 @@ export async function getNavigation(
 }
 
 /**
- * The menu feature of a department without links and pictures that lead to closed campaigns, as a list: empty
- * if no link and no picture remains.
+ * The featured part of a department's menu (links and a picture), without links and pictures that lead to
+ * closed campaigns. An array of one; empty if nothing is left.
  */
 function featureOf(
   nodes: readonly ListingNode[],

@@ -5,8 +5,8 @@ import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
 /**
- * Cover pictures of goods: first the first colour of every model, most popular models first, then the other
- * colours.
+ * Cover pictures of goods, in this order: the first colour of every model, most popular models first; then
+ * the other colours.
  */
 export async function popularCovers(db: Database, limit: number): Promise<PictureSource[]> {
   const rows = await db

@@ -131,7 +131,7 @@ describe('messages about sizes back in stock', () => {
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await test.sendMessages();
     expect(test.messages.map(({ to }) => to)).toEqual(['a0@example.ru', 'a1@example.ru']);
-    // One more piece arrives, so one more letter is written.
+    // The shop gets one more piece, so one more shopper gets a letter.
     await setStock(3);
     expect(await notifyBackInStock(test.deps)).toBe(1);
     // The time for which the pieces were reserved for the first recipients is over.

@@ -6,8 +6,9 @@ import type { CatalogDeps } from './base/deps.ts';
 import { stockNotice } from './base/tables.ts';
 
 /**
- * Stores a stock notice with its consent; a repeated notice is stored once. Throws 404 for an unknown
- * article, 409 for an article in stock, 429 above the rate limits.
+ * Stores a shopper's request for a letter when an article is in stock again, together with the consent. A
+ * repeated request is stored once. Throws 404 for an unknown article, 409 for an article in stock, 429 above
+ * the rate limits.
  */
 export async function requestStockNotice(
   { db, ids, clock, limits }: Pick<CatalogDeps, 'db' | 'ids' | 'clock' | 'limits'>,

@@ -8,7 +8,10 @@ import type { CheckoutDeps } from './base/deps.ts';
 
 type Shopper = { ownerId: string; deviceId: string | undefined; requestId: string };
 
-/** Validation errors for fields of the chosen delivery, if it is impossible with the current cart. */
+/**
+ * Validation errors for fields of the checkout's delivery part, if the chosen delivery is impossible for the
+ * current cart.
+ */
 export async function wrongInDelivery(
   deps: CheckoutDeps,
   delivery: CheckoutDelivery,

@@ -3,11 +3,11 @@ import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up
 import { checkoutDraft } from './base/tables.ts';
 
 /**
- * How long a draft is kept after its last change, in ms: as long as the identity and cart of a guest who does
- * not return.
+ * How long a checkout draft is kept after its last change, in ms. A guest who does not return loses identity
+ * and cart after the same time.
  */
 const KEPT = 7 * DAY;
 
-/** Deletes abandoned drafts. */
+/** Deletes checkout drafts that were not changed for that long. */
 export const cleanUpDrafts: CleanUp = (tx, now) =>
   removeRows(tx, checkoutDraft, lt(checkoutDraft.updatedAt, before(now, KEPT)));

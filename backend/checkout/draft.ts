@@ -9,8 +9,8 @@ import { knownOf } from './queries/known.ts';
 export { clearDraft } from './queries/drafts.ts';
 
 /**
- * The checkout values of an owner. For a signed-in shopper, parts that were never filled in are taken from
- * the account.
+ * The checkout values of an owner. For a signed-in shopper, parts of the checkout that were never filled in
+ * get values known from the account.
  */
 export async function getCheckoutDraft(
   db: Database | Transaction,

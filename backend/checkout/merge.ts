@@ -4,8 +4,8 @@ import type { DraftBodies } from './base/kept-parts.ts';
 import { clearDraft, lockDrafts, writeDraft } from './queries/drafts.ts';
 
 /**
- * Merges the draft of a guest into that of an account. If both have a part, the part that was filled in later
- * is kept (docs/specification.md §6.4). Repeating the call changes nothing.
+ * Merges the checkout draft of a guest into that of an account. If both drafts have a part, the one that was
+ * filled in later is kept (docs/specification.md §6.4). Repeating the call changes nothing.
  */
 export async function mergeDraft(
   tx: Transaction,

@@ -16,8 +16,8 @@ export type DraftChange = {
 };
 
 /**
- * Stores all parts of the draft that a patch contains; if one part is invalid, none is stored. Carriers are
- * called before the transaction begins.
+ * Stores all parts of the draft that a patch contains; if one part is invalid, none is stored. The requests
+ * to carriers are sent before the transaction begins.
  */
 export async function patchCheckoutDraft(
   deps: CheckoutDeps,

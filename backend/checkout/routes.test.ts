@@ -82,7 +82,7 @@ const courier: CheckoutDelivery = {
   fitting: true,
 };
 
-/** Orders one T-shirt for delivery by courier to Kazan. `delivery` overrides values of the delivery. */
+/** Orders one T-shirt for delivery by courier to Kazan. `delivery` replaces some of the address's fields. */
 async function placed(token: string, delivery: Partial<Order['address']> & { day?: string } = {}) {
   const body = await bodyForOneTee(shop, token);
   return sendOrder(shop, token, { ...body, delivery: { ...body.delivery, ...delivery } });
@@ -420,7 +420,7 @@ describe('the day of a delivery', () => {
       const refused = await placed(await newGuest());
       expect(refused.status).toBe(422);
       expect(((await refused.json()) as Problem).errors).toMatchObject([{ pointer: '/delivery/day' }]);
-      // Moves the first order to another zone.
+      // Moves the first order to another delivery zone.
       await db.update(order).set({ deliveryZone: 'Другая' });
       expect((await placed(await newGuest())).status).toBe(200);
     } finally {

@@ -16,7 +16,7 @@ export type ContactCommand = { name: 'list' } | { name: 'show'; number: string; 
 const LISTED = 50;
 
 /**
- * Parses the arguments of the command.
+ * Parses the command-line arguments.
  * @throws UsageError
  */
 export function readContactCommand([name, ...rest]: string[], to: string | undefined): ContactCommand {
@@ -31,7 +31,10 @@ export function readContactCommand([name, ...rest]: string[], to: string | undef
   throw new UsageError(name === undefined ? 'A command is required.' : `${name} is not a command.`);
 }
 
-/** Runs a command for contact requests and returns the lines to print. @throws CommandRefused */
+/**
+ * Runs a command about contact requests and returns the lines to print.
+ * @throws CommandRefused
+ */
 export function contactCommand(db: Database, command: ContactCommand): Promise<string[]> {
   return command.name === 'list' ? list(db) : show(db, command);
 }

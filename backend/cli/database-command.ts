@@ -4,7 +4,7 @@ import { readVariables } from '../variables.ts';
 import { openShop } from './database/open-shop.ts';
 import { print } from './terminal/print.ts';
 
-/** Runs a function on the shop's database, and prints the lines that it returns. */
+/** Calls the function with the shop's database, and prints the lines that it returns. */
 export async function runOnDatabase(command: (db: Database) => Promise<readonly string[]>): Promise<void> {
   const database = await openShop(readBackendConfig(readVariables()));
   try {

@@ -13,10 +13,10 @@ import { say, spoken, type Texts, takeLanguage } from './terminal/say.ts';
 
 export type ImportOptions = { dryRun: boolean; prune: boolean };
 
-/** A part of the shop that is imported and exported as a folder of files. */
+/** Describes a part of the shop, such as its content, that is imported and exported as a folder of files. */
 export type FolderCommand<Content, Report> = {
   usage: Texts;
-  /** Returns the sentence that is printed after a successful import. */
+  /** Returns the message that is printed after a successful import. */
   imported: () => string;
   canPrune: boolean;
   /** Writes the part to an empty folder and returns the files. */
@@ -24,7 +24,7 @@ export type FolderCommand<Content, Report> = {
   /** Reads and validates the files. */
   read(folder: string, options: ImportOptions, db: Database): Promise<Content>;
   put(tx: Transaction, content: Content, options: ImportOptions): Promise<Report>;
-  /** Returns the lines that are printed after an import. `warnings` are printed before `rows`. */
+  /** Returns the lines that are printed after an import: first `warnings`, then `rows`. */
   say(report: Report, content: Content): { rows: string[]; warnings: readonly FileIssue[] };
 };
 
@@ -68,7 +68,7 @@ async function run<Content, Report>(command: FolderCommand<Content, Report>): Pr
   }
 }
 
-/** Imports the part in one transaction. In a dry run, the transaction is rolled back at the end. */
+/** Imports the part in one transaction. In a dry run, the transaction is rolled back, so nothing changes. */
 async function putOnce<Content, Report>(
   db: Database,
   command: FolderCommand<Content, Report>,

@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Restores Russian, because the language is a global variable of the process.
+// Sets the language of the output back to Russian, because it is a global variable of the process.
 afterEach(() => speak('ru'));
 
-/** Creates two dead letters and one queued message. */
+/** Creates two dead letters (messages that finally failed) and one message that waits to be sent. */
 beforeEach(async () => {
   speak('en');
   await database.db.delete(outboxMessage);

@@ -12,7 +12,7 @@ export type OutboxCommand =
   | { name: 'drop'; id: number };
 
 /**
- * Parses the arguments of the command.
+ * Parses the command-line arguments.
  * @throws UsageError
  */
 export function readOutboxCommand(

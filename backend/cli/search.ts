@@ -62,7 +62,10 @@ function loadRules(given: string | undefined): { file: string; rules: SearchRule
   throw new FilesRefused(read.issues.map((issue) => ({ file, ...issue })));
 }
 
-/** Checks that the pages to which the search rules link exist, if the database can be read. */
+/**
+ * Checks that the pages exist to which the search rules link. If the database cannot be opened, the check is
+ * skipped.
+ */
 async function checkLinks(rules: SearchRules): Promise<void> {
   const unread = (why: string) => print(say`Their links were not checked: ${why}`);
   const { dataDir, databaseUrl } = readBackendConfig(readVariables());
@@ -75,8 +78,8 @@ async function checkLinks(rules: SearchRules): Promise<void> {
       return missing;
     });
   } catch (error) {
-    // While a running shop has locked the embedded database, the links cannot be checked. The rules are
-    // accepted without this check.
+    // A running shop locks the embedded database, so the links cannot be checked then. The rules are accepted
+    // without this check.
     if (!(error instanceof StartupError)) throw error;
     unread(translated(error.message));
   }

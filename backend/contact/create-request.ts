@@ -16,12 +16,12 @@ import { writeContactLetters } from './letters.ts';
 import { readFiles } from './read-files.ts';
 import { contactRequest } from './tables.ts';
 
-/** Retention time of a request, in years: the limitation period of the Civil Code, article 196. */
+/** How many years a request is kept: the limitation period of the Civil Code, article 196. */
 const YEARS = 3;
 
 /**
- * Maximum number of attempts to draw a random request number that is not in use. Numbers are short, so a
- * drawn number may be in use.
+ * How often a random request number is drawn until one is found that is not in use. Numbers are short, so
+ * some are in use.
  */
 const ATTEMPTS = 50;
 
@@ -79,8 +79,8 @@ export async function createContactRequest(
         await notifyShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
         return { number: kept.number };
       }
-      // Nothing was inserted: either the drawn number is in use, or another call with this idempotency key
-      // has stored the same request.
+      // Nothing was inserted: the drawn number is in use, or another call with this idempotency key has
+      // stored the request.
       const twin = await madeBefore(tx, key, bodyHash);
       if (twin) return twin;
     }

@@ -2,5 +2,4 @@ import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { ShopNoticesDeps } from '../shop-notices/base/deps.ts';
 import type { ContactLimits } from './limits.ts';
 
-/** Dependencies of the contact form. */
 export type ContactDeps = PlatformDeps & ShopNoticesDeps & { limits: ContactLimits };

@@ -3,7 +3,7 @@ import { formExpired, tooEarly } from '#shared/contact/contact-refusals.ts';
 import { signingSecret } from '../domain/signing/signing-secret.ts';
 import type { ContactDeps } from './deps.ts';
 
-/** Minimum time in which a person can fill in the form, in seconds. */
+/** Minimum time between opening and sending the form, in seconds. Only a program can fill it in faster. */
 export const LEAST_SECONDS = 3;
 
 /** Maximum time in ms between opening and sending a form; after that, the page must be opened again. */
@@ -12,15 +12,18 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 type Parts = Pick<ContactDeps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Issues a signed token that contains the time at which the form was opened. All processes sign with the same
- * secret, which is created at the first call.
+ * Issues the form's signed token that contains the time at which the form was opened. All processes sign with
+ * the same secret, which is created at the first call.
  */
 export async function openForm({ db, clock, secrets }: Parts): Promise<string> {
   const opened = String(clock().getTime());
   return `${opened}.${sign(opened, await signingSecret({ db, secrets }, 'contact-form'))}`;
 }
 
-/** Checks the token of a form. Returns why the form must not be sent now; undefined if it may be sent. */
+/**
+ * Checks the token of a form. Returns the reason why the form must not be sent now; undefined if it may be
+ * sent.
+ */
 export async function objectionTo(
   token: string,
   { db, clock, secrets }: Parts,

@@ -17,8 +17,8 @@ type LetterDeps = Pick<
 
 /**
  * Writes the letters about a request to the outbox: one to the shop if its email address is configured, and
- * one to the shopper if the request has an email address. No text messages are sent, because they cost money
- * and anyone can enter another person's phone.
+ * one to the shopper if the request has an email address. No text messages are sent, because they cost money,
+ * and senders can enter phones of other people.
  */
 export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kept: Kept): Promise<void> {
   const write = (to: string, letter: Letter, replyTo?: string) =>
@@ -32,7 +32,7 @@ export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kep
   if (kept.email && (await mayWriteTo(kept.email, deps))) await write(kept.email, letterToShopper(kept));
 }
 
-/** Whether an email address may get another letter: the number of letters per hour is limited. */
+/** Whether another letter may be sent to an email address. The number of letters per hour is limited. */
 const mayWriteTo = (email: string, { limits }: LetterDeps): Promise<boolean> =>
   limits.contactLetter(email).then(
     () => true,
@@ -65,8 +65,8 @@ const letterToShop = (kept: Kept): Letter => ({
 });
 
 /**
- * The letter contains nothing that the sender of the form typed, because the email address may belong to
- * another person.
+ * The letter quotes nothing from the form, because the sender may have entered another person's email
+ * address.
  */
 const letterToShopper = ({ number, subject }: Kept): Letter => ({
   subject: `Мы\u00a0получили обращение ${number}`,

@@ -7,9 +7,9 @@ export function contactLimits(open: OpenLimiter) {
     /** Limits the number of requests per network. */
     contact: limitNetwork(open, { contactNetwork: { points: 30, duration: 10 * MINUTES } }),
     /**
-     * Limits the number of letters that confirm a request to the typed email address. Above the limit,
-     * requests are still accepted, but not confirmed: anyone can type any address, and must not be able to
-     * keep its owner from writing to the shop.
+     * Limits the number of letters that confirm a request, per email address. Above the limit, requests are
+     * accepted without a letter: otherwise anyone could enter another person's address many times and so keep
+     * that person from writing to the shop.
      */
     contactLetter: (address: string) => countLetter({ contactAddress: hashedKey(address.toLowerCase()) }),
   };

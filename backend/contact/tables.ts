@@ -13,10 +13,10 @@ type ContactSubject =
   | 'PERSONAL_DATA'
   | 'OTHER';
 
-/** Metadata of a file. */
+/** Name, MIME type and size in bytes of an attached file. */
 export type KeptFile = { name: string; type: string; bytes: number };
 
-/** Requests that were sent to the shop by its contact form, with their files. */
+/** Requests that shoppers sent to the shop by its contact form, with the attached files. */
 export const contactRequest = pgTable(
   'contact_request',
   {
@@ -24,7 +24,7 @@ export const contactRequest = pgTable(
     key: uuid('key').primaryKey(),
     bodyHash: text('body_hash').notNull(),
     number: text('number').notNull().unique(),
-    /** The account, if the shopper was signed in. */
+    /** Id of the shopper's account if the shopper was signed in. */
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
     subject: text('subject').$type<ContactSubject>().notNull(),
     name: text('name').notNull(),
@@ -32,15 +32,21 @@ export const contactRequest = pgTable(
     phone: text('phone'),
     text: text('text').notNull(),
     orderNumber: text('order_number'),
-    /** Whether the order was found to belong to the shopper. If false, the order number was only typed. */
+    /**
+     * Whether the named order belongs to the shopper. If false, the shopper typed an order number that could
+     * not be verified.
+     */
     isOwnOrder: boolean('is_own_order').notNull(),
     files: jsonb('files').$type<KeptFile[]>().notNull(),
-    /** The files in base64, in their order. A separate column, so that lists do not read them. */
+    /**
+     * Contents of the files in base64, in the order of the metadata. They have a column of their own, so that
+     * lists need not read them.
+     */
     contents: text('contents').array().notNull(),
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    /** Network address from which the consent was given. */
+    /** IP address from which the shopper consented to the processing of personal data. */
     ip: text('ip').notNull(),
     createdAt: moment('created_at').notNull(),
     keptUntil: moment('kept_until').notNull(),

@@ -16,14 +16,14 @@ import type { Database } from '../platform/db/database.ts';
 const ROW = 8;
 const DEPARTMENTS = 12;
 
-/** The parts of the catalog that the home page uses. */
+/** The dependencies that the home page needs from the catalog. */
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 type Catalog = { parts: Parts; finder: Finder; nodes: ListingNode[]; now: Date };
 
 /**
  * A home page made only from catalog data, for shops whose editors have not written one: new arrivals, the
- * departments with their most popular goods, and the sale if the shop has one. It has no sections if the shop
- * has no goods.
+ * departments with their most popular goods, and the sale if the shop has one. Without goods, the page has no
+ * sections.
  */
 export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
   const all = await cachedNodes(parts);
@@ -57,8 +57,8 @@ async function rowOf(
 }
 
 /**
- * The departments that have goods. The picture of each is the cover of its most popular model; models that
- * have a picture and are in stock are preferred.
+ * The departments that have goods. The picture of each is the cover of its most popular model that has a
+ * picture and is in stock; without such a model, of another one.
  */
 async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);
@@ -70,7 +70,8 @@ async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<Ho
   );
   const departments = filled.map((node) => ({
     category: toCategory(nodes, node, counts),
-    // The picture is decorative, because the department's name is shown beside it.
+    // The alternative text is empty, because the picture is decorative: the department's name is shown beside
+    // it.
     picture: { ...coverOf(covers.get(node.id) ?? []), alt: '' },
   }));
   return departments.length > 0 ? { kind: 'departments', title: 'Разделы', departments } : null;

@@ -4,7 +4,7 @@ import { isOpen } from '../domain/periods/campaign-days.ts';
 import type { CampaignContent, HomeSectionContent } from '../domain/tables/content-types.ts';
 import { toCategory } from '../domain/tree.ts';
 
-/** The current goods and listings that content refers to. */
+/** The current goods and listings that the editors' home page refers to. */
 export type HomeGoods = {
   /** Product cards by the slugs of product pages. */
   cards: ReadonlyMap<string, ProductCard>;
@@ -52,7 +52,7 @@ function toDepartments(
   return departments.length > 0 ? { ...section, departments } : null;
 }
 
-/** A campaign ends on the last day of its landing. After that day it is no longer announced. */
+/** A campaign is announced until the last day of its landing. */
 function toCampaign(campaign: CampaignContent, { nodes, now }: HomeGoods): Campaign | null {
   const node = nodes.find(({ path }) => path === campaign.path);
   return node && isOpen(node, now) ? { ...campaign, endsAt: node.landing?.endsAt ?? null } : null;

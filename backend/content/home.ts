@@ -12,12 +12,12 @@ import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
 /**
- * Maximum number of sections that the contract allows. Editors may write more sections, for different
- * periods.
+ * Maximum number of home page sections that the contract allows in a response. Editors may write more,
+ * because sections can be limited to periods.
  */
 const SECTIONS = 20;
 
-/** Key of the home page in the content table. */
+/** Primary key of the row in the content table that has the home page. */
 const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
@@ -39,7 +39,7 @@ export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Dat
   };
 }
 
-/** The hero of the home page; null if it has none, or if the hero links to a campaign that is closed now. */
+/** The hero of the home page; null if it has none, or if it links to a campaign that is closed now. */
 function heroOf(
   { hero, timedHeroes = [] }: HomeContent,
   nodes: readonly ListingNode[],

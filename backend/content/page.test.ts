@@ -152,7 +152,7 @@ test('searchContent 200: the response has the sections of help pages that match 
       expect.objectContaining({ title: 'Доставка', heading: 'Примерка', path: '/support/shipping#primerka' }),
     ]),
   });
-  // The query matches the page about consent, but that is not a help page.
+  // The query occurs in the page about consent, but the search covers help pages only.
   const { items } = await (await ask('', { q: 'персональных данных' })).json();
   expect(items.filter(({ path }: { path: string }) => !/^\/(support|guide)\//.test(path))).toEqual([]);
 });

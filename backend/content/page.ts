@@ -13,8 +13,8 @@ type PageKey = { kind: ContentKind; slug: string };
 type Parts = Pick<CatalogDeps, 'db' | 'goods' | 'sellerDetails'>;
 
 /**
- * A text page with the seller's details filled in, the goods that it shows as of `now`, and links to other
- * pages of its kind. Throws NOT_FOUND for an unknown URL.
+ * A text page with the details of the seller, the current prices of the goods that it shows, and links to
+ * other pages of its kind. Throws NOT_FOUND for an unknown URL.
  */
 export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now: Date): Promise<ContentPage> {
   const { db, sellerDetails } = parts;

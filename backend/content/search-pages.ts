@@ -4,8 +4,8 @@ import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadSearchedPages } from '../domain/pages/searched-pages.ts';
 
 /**
- * Finds the sections of help pages that match a query. Scans all help pages, because a shop has only some
- * dozens of pages.
+ * Finds the sections of help pages that match a query. It scans all help pages without an index, because a
+ * shop has only some dozens.
  */
 export async function searchPages(
   { db, sellerDetails }: Pick<CatalogDeps, 'db' | 'sellerDetails'>,

@@ -9,12 +9,12 @@ import { parcelOf } from './rules/parcel.ts';
 
 export type CarrierDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
 
-/** How long a carrier's list of pick-up points counts as current, in ms. */
+/** How long a carrier's list of pick-up points is used before it is fetched again, in ms. */
 export const FRESH_MS = 6 * 60 * 60 * 1000;
 
 /**
- * The carrier's quotes for a number of pieces. A failure of the carrier is logged and not shown to the
- * shopper.
+ * Fetches the carrier's quotes for a number of pieces. If the carrier fails, this is logged, and the shopper
+ * sees no error.
  */
 export async function quotesFor(
   { deliveryProvider: provider, logger }: CarrierDeps,
@@ -37,8 +37,8 @@ export async function quotesFor(
 }
 
 /**
- * Reads a carrier's pick-up points in a city again if the stored points are outdated. Returns whether the
- * stored points are current now. If the carrier is slow or down, the stored points stay in use.
+ * Fetches a carrier's pick-up points in a city again if the stored ones are outdated. Returns whether the
+ * stored points are current now. If the carrier is slow or down, the old points stay in use.
  */
 export async function refreshPoints(
   { db, clock, logger, deliveryProvider: provider }: CarrierDeps,
@@ -46,7 +46,8 @@ export async function refreshPoints(
   place: Destination,
   requestId: string,
 ): Promise<{ isFresh: boolean }> {
-  // Points of places outside the shop's list of cities are not stored (postal-points.ts).
+  // If a place is not in the shop's list of cities, its points are not stored in the database
+  // (postal-points.ts).
   if (postalCodeOf(place.cityCode) !== undefined) return { isFresh: true };
   if (pointFilters(methods).every(({ source }) => source === 'table')) return { isFresh: true };
   if (!provider) return { isFresh: false };

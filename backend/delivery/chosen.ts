@@ -28,22 +28,22 @@ type ChosenPoint = {
 
 export type ChosenDelivery = {
   cityName: string;
-  /** The chosen delivery method; undefined if the delivery table no longer has it. */
+  /** The chosen delivery method; undefined if it was removed from the delivery table. */
   method: DeliveryMethod | undefined;
   /** The chosen pick-up point; undefined if it is unknown, or if the chosen method does not deliver to it. */
   point: ChosenPoint | undefined;
-  /** Name of the place's delivery zone; null if the delivery table has no zone for the place. */
+  /** Name of the delivery zone to which the place belongs; null if the delivery table has none for it. */
   zone: string | null;
-  /** The day on which an order placed now leaves the warehouse. */
+  /** The day `YYYY-MM-DD` on which an order placed now leaves the warehouse. */
   leavesOn: string;
-  /** Number of days that the parcel waits at its pick-up point; null for courier delivery. */
+  /** How many days the parcel waits at the pick-up point; null for courier delivery. */
   storageDays: number | null;
 };
 
 type Choice = { methodId: string; city: string; postalCode: string | null; pointCode: string | null };
 
 /**
- * The current price and days of the delivery that a shopper has chosen, for the goods of a cart.
+ * Computes the current price and days for the delivery that a shopper has chosen and the goods of a cart.
  * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function chosenDelivery(

@@ -5,15 +5,15 @@ import { bookedOrders } from './queries/booked-orders.ts';
 import { loadDeliveryTable } from './table.ts';
 
 /**
- * First key of the advisory lock: an arbitrary number that no other lock uses. The second key is a hash of
- * the method and the day.
+ * First key of the advisory lock on a delivery day. The number is arbitrary; no other lock uses it. The
+ * second key is a hash of the method and the day.
  */
 const DAY_LOCK = 7_310_309;
 
 /**
  * Whether one more order can be delivered on a day by a method in a zone. Locks the method's day until the
- * transaction ends, so that concurrent orders for the same day are counted one after the other. An order must
- * acquire this lock after all its other locks.
+ * transaction ends, so that of two concurrent orders, the second one counts the first. An order must acquire
+ * this lock after all its other locks.
  */
 export async function lockDay(
   tx: Transaction,
@@ -23,8 +23,8 @@ export async function lockDay(
   const { methods, zones } = await loadDeliveryTable(tx);
   const method = methods.find(({ id }) => id === methodId);
   const zone = zones.find((one) => one.name === name);
-  // If the day is not full even with infinitely many orders, the method has no limit on this day, so its
-  // orders need not be counted.
+  // If even infinitely many orders do not fill the day, the method has no limit, and its orders need not be
+  // counted.
   if (!method || !isDayFull(method, zone, day, () => Number.POSITIVE_INFINITY)) return true;
   await tx.execute(sql`select pg_advisory_xact_lock(${DAY_LOCK}, hashtext(${`${methodId} ${day}`}))`);
   const booked = await bookedOrders(tx, { methods: [method], zones }, day);

@@ -46,8 +46,8 @@ export async function getDeliveryOptions(
 }
 
 /**
- * All methods of the delivery table for goods and a place, with the current quotes of carriers and the stock
- * of stores.
+ * All methods of the delivery table for the given goods and place, with the current prices of carriers and
+ * the stock of stores.
  */
 export async function methodsOfPlace(
   deps: OptionsDeps,

@@ -4,7 +4,7 @@ import type { Destination, Parcel } from './base/parcel.ts';
 import { parcelOf } from './rules/parcel.ts';
 import { loadDeliveryTable, placeWithTable } from './table.ts';
 
-/** The carrier of a delivery method; null for the shop's own methods and for methods that were deleted. */
+/** The carrier of a delivery method; null if the shop delivers itself, or if the method was deleted. */
 export async function carrierOf(db: Database | Transaction, methodId: string): Promise<Carrier | null> {
   const { methods } = await loadDeliveryTable(db);
   return methods.find(({ id }) => id === methodId)?.carrier ?? null;
@@ -13,7 +13,7 @@ export async function carrierOf(db: Database | Transaction, methodId: string): P
 type Wanted = { cityCode: string; postalCode: string | null; pieces: number };
 
 /**
- * The data that a carrier needs to price a parcel: destination, weight and size.
+ * The data by which a carrier computes the price of a parcel: destination, weight and size.
  * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function parcelTerms(

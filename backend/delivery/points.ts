@@ -28,7 +28,7 @@ import { loadDeliveryTable } from './table.ts';
 
 export type PointsQuestion = {
   area: Area;
-  /** Only points of these kinds; undefined for all kinds. */
+  /** Kinds of points to return; undefined for all kinds. */
   kinds: readonly DeliveryPointKind[] | undefined;
   page: number;
   size: number;
@@ -37,14 +37,14 @@ export type PointsQuestion = {
 };
 
 /**
- * Returns a method of the delivery table with its price and days at a point; undefined if the method does not
- * deliver there. `hasAll` is true if the point is a store that has all goods of the cart.
+ * Computes the price and days of a delivery method at a pick-up point; undefined if the method does not
+ * deliver there. `hasAll` is true if the point is a store that has all goods of the cart in stock.
  */
 type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefined;
 
 /**
- * One page of the stores and pick-up points in an area where an order can be collected. Stores come first,
- * beginning with the stores that have most pieces of the cart; then pick-up points, sorted by address.
+ * One page of the stores and pick-up points in an area where an order can be collected. First the stores,
+ * sorted by how many pieces of the cart they have in stock; then the pick-up points, sorted by address.
  * @throws ProblemError NOT_FOUND for a page after the last, or an unknown city
  */
 export async function getDeliveryPoints(
@@ -84,7 +84,7 @@ export async function getDeliveryPoints(
     ...ofStores.flatMap((one) => {
       if (!storeMethod) return [];
       const item = storeItem(one, storeMethod, goods, terms);
-      // A store that has all goods itself hands them over today, or on its next open day.
+      // If the store has all goods in stock, they can be collected there today, or on its next open day.
       const hasAll = item.firstDay !== null && one.pieces === goods.pieces;
       const day = hasAll ? pickUpDay(one.store, storeMethod, table.calendar, deps.clock()) : null;
       return [day ? { ...item, firstDay: day, lastDay: day } : item];
@@ -104,12 +104,12 @@ export async function getDeliveryPoints(
 }
 
 /**
- * Maximum number of cities for which one request for points asks carriers for quotes. With more cities on the
- * map, the tariffs of the delivery table are shown.
+ * Maximum number of cities in the visible part of the map for which carriers are asked for prices. With more
+ * cities, all prices come from the delivery table.
  */
 const MAX_CITIES_ASKED = 3;
 
-/** The prices and days of all methods of the delivery table, by city. */
+/** Computes the prices and days of all methods of the delivery table for each city. */
 async function termsByCity(
   deps: OptionsDeps,
   table: DeliveryParts,
@@ -127,8 +127,8 @@ async function termsByCity(
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
       const methodsWith = (hasAllInStore: boolean) =>
         methodsFor({
-          // A shopper who collects an order chooses no delivery day, so the orders already booked for a day
-          // are not counted here.
+          // The number of orders per delivery day is limited only for deliveries on a chosen day. A shopper
+          // who collects an order chooses none, so no orders are counted here.
           table,
           place,
           goods,

@@ -7,17 +7,17 @@ import type { DeliveryProvider } from './base/delivery-provider.ts';
 import type { Destination } from './base/parcel.ts';
 import { leadsTo, pointFilters, type StoredPoint } from './queries/points.ts';
 
-/** The pick-up points of a place, and whether the carrier has reported them recently. */
+/** The pick-up points of a place. `isFresh` is true if the carrier has reported them recently. */
 export type PostalPoints = { points: StoredPoint[]; isFresh: boolean };
 
-/** Maximum number of places per carrier whose points a process caches. */
+/** Maximum number of places for which a process caches the pick-up points of one carrier. */
 const MOST_PLACES = 500;
 
 type Reading = { points: StoredPoint[]; readAt: number };
 
 /**
- * Cached points by carrier and postal code. They cannot be stored in the table of points: a row belongs to
- * one city of the shop's list, and the postal code may be that of a town in the list.
+ * Cached points by carrier and postal code. They are not stored in the database: there, each point belongs to
+ * one city of the shop's list, and a town of that list may have the same postal code.
  */
 const readings = new WeakMap<DeliveryProvider, Map<string, Reading>>();
 
@@ -28,7 +28,8 @@ function readingsOf(provider: DeliveryProvider): Map<string, Reading> {
 }
 
 /**
- * Whether a place was chosen by its postal code. The points of such a place are not stored in the database.
+ * Whether the shopper chose the place by its postal code. The pick-up points of such a place are not stored
+ * in the database.
  */
 export const isPostal = ({ cityCode }: Pick<Destination, 'cityCode'>): boolean =>
   postalCodeOf(cityCode) !== undefined;
@@ -72,7 +73,7 @@ export async function postalPoints(
   }
 }
 
-/** The points within the rectangle of an area; all points if it has no rectangle. */
+/** The points inside the rectangle of an area; all points if the area has no rectangle. */
 export const within = (points: readonly StoredPoint[], { rectangle }: Area): StoredPoint[] =>
   points.filter(
     ({ latitude, longitude }) =>

@@ -32,13 +32,13 @@ beforeEach(async () => {
   await begin();
 });
 
-/** Starts a shop with the given dependencies replaced, and creates a guest. */
+/** Starts a shop in which the given dependencies are replaced, and creates a guest. */
 async function begin(parts: Partial<Deps> = {}): Promise<void> {
   shop = createTestApp(db, parts);
   token = (await becomeGuest(shop)).access;
 }
 
-/** Sets the price of the T-shirt in kopecks, and adds pieces of it to the cart. */
+/** Sets the price of the T-shirt, in kopecks, and puts `quantity` pieces of it into the cart. */
 async function put(quantity: number, price: number): Promise<void> {
   await setTee(db, { stock: 20, price });
   await putTee(shop, token, quantity);
@@ -322,7 +322,7 @@ describe('a carrier', () => {
     await put(2, 100_000);
   });
 
-  /** Advances the clock, and creates another guest with the same cart contents. */
+  /** Advances the clock, and creates another guest who has the same goods in the cart. */
   async function pass(hours: number): Promise<void> {
     shop.advance(hours * 60 * 60 * 1000);
     token = (await becomeGuest(shop)).access;

@@ -10,7 +10,7 @@ import type { DeliveryDeps } from './base/deps.ts';
 import { getDeliveryOptions } from './options.ts';
 import { getDeliveryPoints } from './points.ts';
 
-/** The lines of the caller's cart that are in stock, with the sum that the shopper sees in the cart. */
+/** The lines of the caller's cart that are in stock, and their sum as the cart shows it. */
 async function goodsOf(
   call: Call<'getDeliveryOptions', DeliveryDeps> | Call<'getDeliveryPoints', DeliveryDeps>,
 ) {

@@ -9,7 +9,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
 import { placeColumns, placeOf, postalDestination } from './queries/places.ts';
 
-/** The delivery table of a shop whose retailer has not imported one. */
+/** The delivery table of a shop whose retailer has imported none: nothing can be delivered. */
 const NOTHING: DeliveryParts = {
   warehouse: {
     timeZone: 'Europe/Moscow',
@@ -21,7 +21,7 @@ const NOTHING: DeliveryParts = {
   calendar: { holidays: [], workdays: [] },
   methods: [],
   zones: [],
-  // The method of return that the law guarantees to buyers.
+  // The ways to return goods that the law guarantees to buyers.
   returns: [
     { way: 'store', paidBy: 'shop', note: null },
     { way: 'post', paidBy: 'buyer', note: null },
@@ -34,7 +34,7 @@ export async function loadDeliveryTable(db: Database | Transaction): Promise<Del
   return tableOf(Object.fromEntries(rows.map(({ part, body }) => [part, body])));
 }
 
-/** Makes a complete table from the stored parts. Missing parts are taken from `NOTHING`. */
+/** Combines the stored parts to a complete table. Parts that are not stored are taken from `NOTHING`. */
 const tableOf = (parts: Partial<DeliveryParts>): DeliveryParts => ({ ...NOTHING, ...parts });
 
 export type PlaceWithTable = { place: Destination; table: DeliveryParts };
@@ -49,7 +49,7 @@ const places = prepared((db: Database | Transaction) =>
     .prepare('place_with_table'),
 );
 
-/** A place and the delivery table. Undefined for an unknown city. */
+/** Loads a place and the delivery table. Undefined for an unknown city. */
 export async function findPlaceWithTable(
   db: Database | Transaction,
   cityCode: string,
@@ -64,8 +64,8 @@ export async function findPlaceWithTable(
 }
 
 /**
- * A place and the delivery table, like `placeWithTable`, but cached for up to a second. Use it for display,
- * not for placing orders.
+ * Loads a place and the delivery table, like `placeWithTable`, but cached for up to a second. Use it for
+ * display, not for placing orders.
  * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function shownPlaceWithTable(
@@ -89,7 +89,10 @@ async function loadPlaces(db: Database): Promise<Map<string, Omit<Destination, '
   return new Map(rows.map((row) => [row.cityCode, placeOf(row)]));
 }
 
-/** A place and the current delivery table. @throws ProblemError NOT_FOUND for an unknown city */
+/**
+ * Loads a place and the current delivery table.
+ * @throws ProblemError NOT_FOUND for an unknown city
+ */
 export async function placeWithTable(
   db: Database,
   cityCode: string,

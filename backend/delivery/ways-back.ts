@@ -9,7 +9,7 @@ import { store } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findPlaceWithTable } from './table.ts';
 
-/** How goods can be returned from a city to the shop. */
+/** The ways to return goods from a city to the shop. */
 export type WaysBack = {
   /** The days and hours at which a courier can collect the goods; null if no courier delivers to the city. */
   courier: { days: string[]; intervals: DeliveryInterval[] } | null;
@@ -19,13 +19,13 @@ export type WaysBack = {
   stores: { code: string; name: string; address: string }[];
 };
 
-/** Number of days offered for the courier's visit. */
+/** How many days are offered for the courier's visit. */
 const DAYS = 6;
 const MAX_STORES = 50;
 
 /**
- * How goods can be returned from a city. Every delivery method of the city can also be used to return goods
- * from there.
+ * Finds the ways to return goods from a city. Each method that delivers to the city can also bring goods
+ * back.
  */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
   const found = await findPlaceWithTable(db, cityCode);

@@ -4,8 +4,8 @@ import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/pric
 import { article, variant } from './tables/goods.ts';
 
 /**
- * The prices and scheduled prices that a size has of its own, in kopecks; null if it has none and uses those
- * of its colour.
+ * Prices and scheduled prices that are set for one size, in kopecks; null where none is set and the price of
+ * the colour applies.
  */
 export type OwnPrices = {
   price: number | null;
@@ -14,17 +14,17 @@ export type OwnPrices = {
   scheduledPriceBefore: number | null;
 };
 
-/** The usual prices of an article, in kopecks: its own, or those of its colour. */
+/** The usual prices of an article, in kopecks: those set for its size, otherwise those of its colour. */
 export const usualPricesOf = (size: Pick<OwnPrices, 'price' | 'priceBefore'>, colour: Prices): Prices =>
   size.price === null
     ? { price: colour.price, priceBefore: colour.priceBefore }
     : { price: size.price, priceBefore: size.priceBefore };
 
 /**
- * The current prices of an article, in kopecks. All code that shows or charges a price uses this function or
- * its SQL counterpart below (docs/decisions/0056-prices-by-size.md). During a scheduled price, `priceBefore`
- * is the scheduled price before or, if the retailer gave none, the usual price; it is null unless it is
- * higher than the price.
+ * The current prices of an article, in kopecks. Prices are shown and charged only by this function or its SQL
+ * counterpart below (docs/decisions/0056-prices-by-size.md). During a scheduled price, `priceBefore` is the
+ * scheduled price before or, if the retailer gave none, the usual price; it is null unless it is higher than
+ * the price.
  */
 export function pricesOf(size: OwnPrices, colour: Prices): Prices {
   const usual = usualPricesOf(size, colour);
@@ -44,7 +44,7 @@ export const colourPriceColumns = { price: variant.price, priceBefore: variant.p
 
 /**
  * The prices that are shown for a colour: those of its cheapest size in stock, or of its cheapest size if all
- * are sold out. The colour's own prices if it has no sizes.
+ * are sold out. If the colour has no sizes, its own prices.
  */
 export const pricesOfColour = (
   colour: Prices,
@@ -61,13 +61,13 @@ const priceBeforeIn = (size: typeof article | typeof sibling) =>
       then nullif(greatest(coalesce(${size.scheduledPriceBefore}, ${size.price}, ${variant.price}), ${size.scheduledPrice}), ${size.scheduledPrice})
       when ${size.price} is null then ${variant.priceBefore} else ${size.priceBefore} end`;
 
-/** `usualPricesOf` in SQL, for article rows joined with their variants. */
+/** `usualPricesOf` as an SQL expression, for queries that join articles with their variants. */
 export const usualPrice = sql<number>`coalesce(${article.price}, ${variant.price})`;
 export const usualPriceBefore = sql<
   number | null
 >`case when ${article.price} is null then ${variant.priceBefore} else ${article.priceBefore} end`;
 
-/** `pricesOf` in SQL, for article rows joined with their variants. */
+/** `pricesOf` as an SQL expression, for queries that join articles with their variants. */
 export const articlePrice = priceIn(article);
 export const articlePriceBefore = priceBeforeIn(article);
 
@@ -75,7 +75,7 @@ const sizes = sql`${article} ${sql.identifier('sibling')} where ${sibling.varian
 const lowest = <T>(wanted: SQL<T>) => sql<T>`(select ${wanted} from ${sizes}
   order by ${sibling.stock} > 0 desc, ${priceIn(sibling)}, ${priceBeforeIn(sibling)} nulls first limit 1)`;
 
-/** `pricesOfColour` in SQL, for variant rows in any query. */
+/** `pricesOfColour` as an SQL expression, for any query that reads variants. */
 export const colourPrice = sql<number>`coalesce(${lowest(priceIn(sibling))}, ${variant.price})`;
 export const colourPriceBefore = lowest(priceBeforeIn(sibling));
 export const hasDearerSizes = sql<boolean>`exists (

@@ -4,9 +4,9 @@ import type { Database } from '../platform/db/database.ts';
 import { deliveryPart } from './tables/delivery.ts';
 import type { Days, DeliveryParts, MethodEntry } from './tables/delivery-types.ts';
 
-/** What the shop can promise about delivery to any place. Sums are in kopecks. */
+/** What the shop can promise about its delivery for all places together. Sums are in kopecks. */
 export type DeliveryPromise = {
-  /** The goods sum from which delivery is free in every zone; null if there is no such sum. */
+  /** The sum of goods from which delivery is free in every zone; null if there is no such sum. */
   freeFrom: number | null;
   /** The lowest delivery price in any zone; null if the shop does not deliver. */
   least: number | null;
@@ -15,8 +15,8 @@ export type DeliveryPromise = {
 };
 
 /**
- * What a delivery table allows the shop to promise. Collecting at a store does not count as delivery, and
- * methods with prices of a carrier are ignored.
+ * Computes what the shop can promise from its delivery table. Collecting at a store does not count as
+ * delivery. Methods whose prices a carrier sets are ignored.
  */
 export function deliveryPromise({
   methods,
@@ -39,14 +39,14 @@ export function deliveryPromise({
 }
 
 /**
- * The lowest and the highest delivery price over all zones for a sum of goods, in kopecks, and the time of
- * delivery in working days.
+ * For a certain sum of goods: the lowest and the highest delivery price of all zones, in kopecks, and the
+ * time of delivery in working days.
  */
 export type DeliveryTerms = { least: number; most: number; days: Days };
 
 /**
- * The prices and the time of delivery for a sum of goods, by the cheapest method in each zone; null if the
- * shop does not deliver. Methods with prices of a carrier are ignored, as in the promise.
+ * The price range and the time of delivery for a sum of goods; in each zone, the cheapest method counts. Null
+ * if the shop does not deliver. Methods whose prices a carrier sets are ignored.
  */
 export function deliveryTerms(
   { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,
@@ -80,7 +80,7 @@ const isBrought = ({ kind, carrier }: MethodEntry) => kind !== 'store' && carrie
 const takes = ({ minSum, maxSum }: MethodEntry, sum: number) =>
   sum >= (minSum ?? 0) && sum <= (maxSum ?? Number.POSITIVE_INFINITY);
 
-/** Loads the promise that the shop's delivery table allows. */
+/** Loads the delivery table and computes what the shop can promise. */
 export async function loadDeliveryPromise(db: Database): Promise<DeliveryPromise> {
   return deliveryPromise(await loadTariffs(db));
 }

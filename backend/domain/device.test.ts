@@ -43,7 +43,7 @@ it.each([
     'Huawei Browser, HarmonyOS',
     `Mozilla/5.0 (Linux; Android 12; HarmonyOS; NOH-AN00) ${WEBKIT} Chrome/114.0.0.0 HuaweiBrowser/15.0 Mobile Safari/537.36`,
   ],
-  // An in-app browser, whose User-Agent does not contain a browser name.
+  // An in-app browser. Its User-Agent header contains no name of a browser.
   ['iPhone', `${IPHONE} Mobile/15E148`],
   ['', 'curl/8.5.0'],
   ['', 'node'],

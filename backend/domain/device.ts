@@ -1,12 +1,12 @@
 /**
- * The name of a browser or system, and the pattern that recognises it in a User-Agent. The first pattern that
- * matches is used.
+ * The name of a browser or system, and a regular expression that recognises it in a User-Agent header. The
+ * first match in a list counts.
  */
 type Mark = [name: string, piece: RegExp];
 
 /**
- * Browsers that are based on another browser come before that browser, because their User-Agent also contains
- * its name.
+ * A browser that is based on another one is listed before it, because its User-Agent also contains the
+ * other's name.
  */
 const BROWSERS: readonly Mark[] = [
   ['Яндекс Браузер', /\b(?:YaBrowser|YaApp_iOS|YaApp_Android|YaSearchBrowser)\//],
@@ -23,7 +23,7 @@ const BROWSERS: readonly Mark[] = [
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ];
 
-/** An iPad that requests desktop pages reports Macintosh and cannot be distinguished from a Mac. */
+/** An iPad that requests desktop pages calls itself Macintosh, so it cannot be distinguished from a Mac. */
 const SYSTEMS: readonly Mark[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -37,7 +37,8 @@ const SYSTEMS: readonly Mark[] = [
 
 /**
  * A label such as "Chrome, Windows" for the list of devices: browser and system as recognised in the
- * User-Agent; empty if neither is. It contains only names from the two tables, never text of the header.
+ * User-Agent; empty if neither was recognised. It contains only names from the two tables, never text of the
+ * header.
  */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]

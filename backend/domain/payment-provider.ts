@@ -38,10 +38,11 @@ export type ReceiptLine = {
 export type Receipt = { email: string | null; phone: string | null; lines: readonly ReceiptLine[] };
 
 export type NewPayment = {
-  /** The id of the payment attempt. The provider uses it as the idempotency key. */
+  /** Id of the payment attempt; the provider uses it as idempotency key. */
   key: string;
   /**
-   * Number of requests for this payment so far, starting at 1. Providers without idempotency keys need it.
+   * How many requests were sent for this payment, counting this one. Providers without idempotency keys need
+   * it.
    */
   tries: number;
   method: OnlineMethod;
@@ -70,13 +71,13 @@ export type ProviderPayment = {
    */
   confirmationUrl: string | null;
   refusal: PaymentRefusalCode | null;
-  /** When the reservation of the money expires. */
+  /** When the provider will release the reserved money. */
   heldUntil: Date | null;
 };
 
-/** The response of a provider to a new payment. */
+/** What a provider returns for a new payment. */
 export type NewProviderPayment = ProviderPayment & {
-  /** Content of the QR code for SBP; null if the provider has none. */
+  /** Text that the QR code for SBP encodes; null if the provider offers no QR code. */
   qr: string | null;
 };
 
@@ -89,8 +90,8 @@ export type SumRange = { least?: number; most?: number };
 export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' };
 
 /**
- * The content of a notification: the id of the payment about which the shop then asks the provider. Null if
- * the notification is not about a payment.
+ * What the shop reads from a notification: only the id of the payment, about which it then asks the provider.
+ * Null if the notification is not about a payment.
  */
 export type Hint = { paymentId: string | null };
 
@@ -111,7 +112,7 @@ export type PaymentProvider = {
   holdsAll?: boolean;
   create(payment: NewPayment): Promise<NewProviderPayment>;
   read(id: string): Promise<ProviderPayment>;
-  /** Charges a part or all of the reserved money, and releases the remaining reserved money. */
+  /** Charges all or a part of the reserved money, and releases the rest. */
   capture(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderPayment>;
   /**
    * Releases reserved money, or cancels a pending payment if the provider supports that. Returns the state of
@@ -121,33 +122,30 @@ export type PaymentProvider = {
   refund(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderRefund>;
   readRefund(id: string, refundId: string): Promise<ProviderRefund>;
   /**
-   * Issues the receipt for prepaid goods when they are handed over. Null if the provider does not issue such
+   * Issues the second receipt for prepaid goods, at their hand-over. Null if the provider issues no such
    * receipts.
    */
   close: ((id: string, asked: { key: string; sum: number; receipt: Receipt }) => Promise<void>) | null;
   /**
-   * Parses a notification. Returns 'forged' if another sender than the provider sent the body, and null if
-   * the body is not a notification.
+   * Parses a notification. Returns 'forged' if the body was not sent by the provider, and null if the body is
+   * not a notification.
    */
   hint(body: unknown, from: { clientIp: string }): Hint | 'forged' | null;
-  /** The body with which the shop must answer a notification. */
+  /** The response body that the provider expects for a notification. */
   reply: string;
 };
 
 /** The shop's payment providers, and how long an order waits for payment. */
 export type Payments = {
   /**
-   * A payment uses the first provider in this list that supports its method and its sum. Empty if orders can
-   * only be paid on receipt.
+   * A payment uses the first provider in this list that supports its method and its sum. If the list is
+   * empty, orders can only be paid on receipt.
    */
   providers: readonly PaymentProvider[];
   waitMinutes: number;
 };
 
-/**
- * Thrown if a provider finally refused a request: the request had no effect, and a retry would also be
- * refused.
- */
+/** Thrown if a provider finally refused a request. The request had no effect, and repeating it is useless. */
 export class ProviderDeclined extends Error {
   override name = 'ProviderDeclined';
 }
@@ -159,14 +157,14 @@ const isWithin = (range: SumRange | undefined, sum: number) =>
   range !== undefined &&
   (sum === 0 || ((range.least ?? 0) <= sum && sum <= (range.most ?? Number.MAX_SAFE_INTEGER)));
 
-/** The provider for payments of a sum by a method; undefined if no provider supports them. */
+/** Finds the provider for a payment of this sum by this method; undefined if no provider supports it. */
 export const providerOf = (
   { providers }: Payments,
   method: OnlineMethod,
   sum: number,
 ): PaymentProvider | undefined => providers.find(({ methods }) => isWithin(methods[method], sum));
 
-/** The given payment methods that can be used for a sum in kopecks. */
+/** Which of the given payment methods can be used for a sum in kopecks. */
 export const offeredPayments = <M extends OrderPayment>(
   payments: Payments,
   methods: readonly M[],

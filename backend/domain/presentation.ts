@@ -3,7 +3,7 @@ import { goodsWidths, ownTemplate, placeholderHash } from '../media/own-pictures
 import { neutralTint } from '../media/own-pictures/tint.ts';
 import type { PictureSource } from './tables/content-types.ts';
 
-/** The columns of a variant that describe its colour. */
+/** The columns of a variant's row that describe its colour. */
 type ColourColumns = { colorFamily: string; colorName: string; colorCode: string; colorHex: string };
 
 export function toColour(variant: ColourColumns): Colour {
@@ -23,7 +23,7 @@ const placeholder: PictureSource = {
   tint: neutralTint,
 };
 
-/** The gallery of a variant; only the placeholder if the variant has no pictures. */
+/** The gallery of a variant; only the placeholder picture if the variant has no pictures. */
 export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
   return pictures.length > 0 ? [...pictures] : [placeholder];
 }
@@ -31,10 +31,10 @@ export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
 /** The cover of a variant: the first picture of its gallery. */
 export const coverOf = (pictures: readonly PictureSource[]): PictureSource => shownCover(pictures[0]);
 
-/** The picture to show as a cover: the given one, or the placeholder if it is missing. */
+/** The cover to show: the given picture or, if it is missing, the placeholder picture. */
 export const shownCover = (cover: PictureSource | null | undefined): PictureSource => cover ?? placeholder;
 
-/** The badge of a card. `LAST_SIZE` («Последний размер») takes precedence over `NEW` («Новинка»). */
+/** The badge of a product card. `LAST_SIZE` («Последний размер») takes precedence over `NEW` («Новинка»). */
 export function badgeOf(articles: readonly { stock: number }[], isNew: boolean): Badge | null {
   const left = articles.filter(({ stock }) => stock > 0).length;
   if (left === 1 && articles.length > 1) return 'LAST_SIZE';

@@ -33,9 +33,9 @@ export const findPrincipal: FindPrincipal = async (db, token, now) => {
 };
 
 /**
- * The guest that owns an access token, even if the token has expired, so that a shopper who takes long to
- * enter the password does not lose the cart. Use this only to merge a guest into an account. Null for tokens
- * of users, and for revoked or unknown tokens.
+ * The id of the guest that owns an access token. An expired token is accepted, because a shopper may take
+ * long to enter the password and must not lose the cart. Use this only to merge a guest into an account. Null
+ * for tokens of users, and for revoked or unknown tokens.
  */
 export async function findGuest(db: Database, token: string): Promise<string | null> {
   const rows = await db

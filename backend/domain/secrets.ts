@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 random bits as 43 characters of base64url. */
+/** Creates a secret of 256 random bits, as 43 characters of base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in hexadecimal. The database stores this hash instead of a token. */
+/** SHA-256 of a text in hexadecimal. The database stores the hash of a token instead of the token itself. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Derives the refresh token that replaces a used one, from the used token and a salt. */

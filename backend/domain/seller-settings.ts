@@ -4,7 +4,7 @@ import type { SellerVat } from '#shared/orders/vat.ts';
 import { detail, sellerNumbers } from '../platform/settings/fields.ts';
 
 /**
- * The seller's details for the legal texts of the shop, and the seller's taxes for receipts. See
+ * Schema of the settings about the seller: details for the shop's legal texts, and taxes for receipts. See
  * .env.example.
  */
 export const sellerSettings = z.object({
@@ -28,7 +28,7 @@ export const sellerSettings = z.object({
       'osn, usn_income, usn_income_outcome, esn or patent',
     )
     .default('osn'),
-  /** The VAT rate that prices include; by default the usual rate of the taxation system. */
+  /** The VAT rate that prices include, in percent. By default, the usual rate of the taxation system. */
   SELLER_VAT: z
     .enum(['none', '5', '7', '10', '22'], 'none, 5, 7, 10 or 22')
     .transform((value) => (value === 'none' ? 0 : (Number(value) as SellerVat)))
@@ -38,11 +38,11 @@ export const sellerSettings = z.object({
 export type SellerSettings = z.infer<typeof sellerSettings>;
 
 /**
- * Taxation systems in which sellers pay VAT unless they are exempt. In all other systems, sellers pay VAT
- * only if they have chosen to.
+ * Taxation systems whose sellers pay VAT unless they are exempt. In all other systems, sellers pay VAT only
+ * if they have chosen to.
  */
 const WITH_VAT: readonly SellerSettings['SELLER_TAX_SYSTEM'][] = ['osn', 'esn'];
 
-/** The seller's VAT rate: the configured rate, otherwise the usual rate of the taxation system. */
+/** The seller's VAT rate: the one in the settings or, by default, the usual rate of the taxation system. */
 export const sellerVat = (settings: Pick<SellerSettings, 'SELLER_VAT' | 'SELLER_TAX_SYSTEM'>): SellerVat =>
   settings.SELLER_VAT ?? (WITH_VAT.includes(settings.SELLER_TAX_SYSTEM) ? 'usual' : 0);

@@ -7,7 +7,7 @@ import type { Warehouse } from './tables/delivery-types.ts';
 export const USUAL_ZONE = 'Europe/Moscow';
 
 /**
- * The time zone in which the retailer works, as an IANA name: that of the warehouse in the delivery table.
+ * Reads the time zone in which the retailer works, as an IANA name, from the warehouse in the delivery table.
  */
 export async function shopZone(db: Database | Transaction): Promise<string> {
   const [row] = await db

@@ -1,7 +1,8 @@
 import type { Breadcrumb, Category } from '#contract/client/client.schemas.ts';
 
 /**
- * A listing with its id. `parentId` is null for departments, and for listings that belong to no department.
+ * A listing in the tree of listings. `parentId` is null for departments, and for listings outside all
+ * departments.
  */
 export type TreeNode = {
   id: string;
@@ -17,7 +18,7 @@ function byMenuOrder(one: TreeNode, other: TreeNode): number {
   return one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);
 }
 
-/** The listings of the tree in menu order: parents before children, siblings by their ordinal. */
+/** Sorts the listings as the menu does: parents before their children, siblings by their ordinal. */
 export function inMenuOrder<N extends TreeNode>(nodes: readonly N[], parentId: string | null = null): N[] {
   return nodes
     .filter((node) => node.parentId === parentId)
@@ -25,7 +26,7 @@ export function inMenuOrder<N extends TreeNode>(nodes: readonly N[], parentId: s
     .flatMap((node) => [node, ...inMenuOrder(nodes, node.id)]);
 }
 
-/** The path from the department to a node, including the node. */
+/** The nodes from the department down to the given node, both included. */
 export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   const way = [node];
   for (let parentId = node.parentId; parentId !== null; ) {
@@ -41,8 +42,9 @@ export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
 const isCampaign = ({ kind }: TreeNode) => kind === 'collection' || kind === 'promotion';
 
 /**
- * The children of a node or, if it has no children, its siblings and itself. Collections and promotions have
- * no siblings. Listings in the menu and listings outside the menu are not siblings of each other.
+ * The listings that a listing's page links to: its children or, if it has none, its siblings and itself.
+ * Collections and promotions have no siblings. Listings in the menu and listings outside the menu are not
+ * siblings of each other.
  */
 export function neighbours<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   const inside = nodes.filter(({ parentId }) => parentId === node.id);
@@ -60,8 +62,8 @@ export function toBreadcrumbs(way: readonly TreeNode[]): Breadcrumb[] {
 }
 
 /**
- * Converts a node to the contract's type. `nodes` is the whole tree, for the parent's path; `counts` has the
- * number of models by id.
+ * Converts a node to the contract's type. `nodes` must be the whole tree, because the parent's path is looked
+ * up in it; `counts` has the number of models by category id.
  */
 export function toCategory(
   nodes: readonly TreeNode[],

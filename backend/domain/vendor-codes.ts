@@ -1,13 +1,15 @@
 /**
- * A part that the shop adds to vendor codes to make them unique by model: the first digits of the model's id.
+ * The suffix that the shop adds to a vendor code that several models share: the first digits of the model's
+ * id.
  */
 export const codeMark = (groupId: string): string => groupId.replaceAll('-', '').slice(0, 8).toUpperCase();
 
 type Coded = { id: string; groupId: string; vendorCode: string };
 
 /**
- * The maker's article number that shoppers may know: the vendor code of the feed, without the suffix that the
- * shop adds. Null if the feed has no vendor code; the stored code is then one that the shop has generated.
+ * The maker's article number, which shoppers may know: the vendor code of the feed. Removes the suffix that
+ * the shop may have added. Null if the feed has no vendor code; the stored code is then one that the shop has
+ * generated.
  */
 export function makersCode({ id, groupId, vendorCode }: Coded): string | null {
   if (vendorCode === id) return null;

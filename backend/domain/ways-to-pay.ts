@@ -7,9 +7,9 @@ import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
 import type { MethodEntry } from './tables/delivery-types.ts';
 
 /**
- * All payment methods that the delivery table allows in any place, online methods first. Payment on receipt
- * at pick-up points is listed only if the retailer's own points allow it, because the points of a carrier
- * allow different methods.
+ * All payment methods that the delivery table allows in any place, online methods first. For payment on
+ * receipt at pick-up points, only the retailer's own points count, because the points of carriers differ in
+ * what they allow.
  */
 export function waysToPay(
   methods: readonly Pick<MethodEntry, 'kind' | 'payments'>[],

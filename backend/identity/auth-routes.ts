@@ -49,8 +49,8 @@ export const authHandlers: Handlers<'auth', IdentityDeps> = {
   refreshTokens: async ({ cookies, deps, setCookie }) => {
     const token = cookies[REFRESH_COOKIE];
     const tokens = token ? await rotate(deps.db, deps, token) : null;
-    // Deletes the cookies if the token is refused, because the browser would otherwise send its invalid
-    // tokens until the cookies expire.
+    // If the token is refused, deletes the cookies. Otherwise the browser would send the invalid tokens until
+    // the cookies expire.
     (tokens ? identityCookies(tokens) : expiredCookies()).forEach(setCookie);
     if (!tokens) throw new ProblemError(401, 'REFRESH_REJECTED');
   },

@@ -12,31 +12,31 @@ import {
   refreshToken,
 } from './base/tables.ts';
 
-/** For how long rows are stored after their last use, in ms. */
+/** How long rows are kept after their last use, in ms. */
 const KEPT = {
   /**
-   * Access tokens, for as long as their cookie exists, because signing in or out also accepts an expired
-   * token.
+   * Access tokens are kept as long as the browser keeps their cookie, because expired ones are still accepted
+   * when a shopper signs in or out.
    */
   accessToken: 7 * DAY,
   confirmation: DAY,
-  /** Known browsers, for as long as their cookie exists. */
+  /** Known browsers are kept as long as their cookie. */
   knownDevice: 400 * DAY,
-  /** Account events, which the owner of the account can view. */
+  /** Events in the history of accounts, which the owners can view. */
   accountEvent: 180 * DAY,
   /**
-   * Accounts that were never confirmed. Accounts with external sign-in are kept, because they may have no
-   * address.
+   * Accounts that were never confirmed. Accounts with an external sign-in are not deleted, because they may
+   * have no address.
    */
   unconfirmedAccount: 7 * DAY,
   /**
-   * Families and guests without a valid token. They are kept for a day, because a parallel request may be
-   * creating their tokens.
+   * Token families and guests without a valid token. They are kept for a day, because a parallel request may
+   * be creating their tokens.
    */
   orphan: DAY,
 };
 
-/** Maximum number of accounts that are erased per run; the next run erases more. */
+/** Maximum number of accounts that one run erases; the next run continues. */
 const MOST_ACCOUNTS = 10_000;
 
 /**

@@ -5,7 +5,10 @@ import { writeRequestedConfirmation } from './auth/registration/request-confirma
 import type { IdentityDeps } from './base/deps.ts';
 import type { IdentityMessage } from './base/identity-message.ts';
 
-/** Handlers of queued requests that may cause a letter, depending on who owns the address. */
+/**
+ * Handlers for queued requests that may cause a letter. Whether they send one, and which, depends on who owns
+ * the address.
+ */
 export const identityMessages = (deps: IdentityDeps): OutboxHandlers<IdentityMessage> => ({
   'password-reset': { write: (tx, { address }) => writePasswordReset(tx, deps, address) },
   confirmation: { write: (tx, content) => writeRequestedConfirmation(tx, deps, content) },

@@ -11,16 +11,16 @@ import { toQuery } from './search/reading/query.ts';
 import type { SearchRules } from './search-rules.ts';
 
 /**
- * The score of one step of a boost, a search rule that moves goods up or down. For comparison: goods whose
- * name contains the requested kind of goods score 2.
+ * How much one step of a boost (a search rule that moves goods up or down) changes the relevance score of
+ * goods. For comparison: if their name contains the kind of goods that was searched for, this adds 2.
  */
 const STEP = 0.2;
-/** The score of pinned models, which a search rule puts first. It is higher than any other score. */
+/** Score of pinned models, which a search rule moves to the top; higher than any other score. */
 const PINNED = 1000;
 const LONGEST_QUERY = 100;
 
 export type Ruled = Found & {
-  /** The query that was searched for: the typed query with its synonyms replaced. */
+  /** The text that was searched for: the typed query after its synonyms were replaced. */
   searched: string;
   redirectTo: string | null;
   banner: SearchBanner | null;
@@ -46,7 +46,7 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
 type Asked = (queries: readonly string[]) => boolean;
 
 /**
- * Returns a function that checks whether the query equals one of the given phrases, in any grammatical form.
+ * Creates a function that checks whether the query equals one of the given phrases, in any grammatical form.
  */
 function asks(text: string): Asked {
   const key = keyOf(text);
@@ -61,8 +61,8 @@ function keyOf(text: string): string {
 }
 
 /**
- * Replaces phrases in a query by what they mean according to the retailer, longest phrases first. The result
- * of a replacement is not replaced again.
+ * Replaces phrases in a query by the words that the retailer's rules give for them, longest phrases first.
+ * The result of a replacement is not replaced again.
  */
 export function withSynonyms(text: string, { synonyms }: SearchRules): string {
   if (synonyms.length === 0) return text;
@@ -87,14 +87,14 @@ export function withSynonyms(text: string, { synonyms }: SearchRules): string {
   return end === 0 ? text : (written + query.text.slice(end)).slice(0, LONGEST_QUERY).trim();
 }
 
-/** Adds the scores of boosts, positive or negative, to the models to which they apply. */
+/** Adds the scores of boosts, which may be negative, to the models that they concern. */
 function boosted(
   snapshot: GoodsSnapshot,
   matches: Matches | null,
   { boosts }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  // A boost that names listings but no queries does not apply to searches.
+  // A boost may name queries, listings or both. One that names only listings does not apply to searches.
   const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
   if (!matches || asked.length === 0) return matches;
   const scores = Float32Array.from(matches.scores);
@@ -108,8 +108,8 @@ function boosted(
 }
 
 /**
- * The models to which a boost applies: the exact results of a search for its goods. Empty if the search has
- * no exact results.
+ * The models that a boost moves: the exact results of a search for its goods. Empty if the search has no
+ * exact results.
  */
 function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number> {
   const { matches, unmet } = findGoods(snapshot, goods);
@@ -117,8 +117,8 @@ function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number
 }
 
 /**
- * Puts pinned models first, in the order of the rule. They are left out if they do not match the chosen facet
- * values.
+ * Moves pinned models to the top, in the order of the rule. A pinned model that does not match the chosen
+ * filters is left out.
  */
 function pinned(
   snapshot: GoodsSnapshot,
@@ -136,7 +136,7 @@ function pinned(
   return { ...matches, groups, scores: Float32Array.from(groups, (group) => scoreOf.get(group) ?? 0) };
 }
 
-/** Scores of pinned models; the first pin of the rule scores highest. */
+/** Scores of pinned models. The model that the rule names first gets the highest score. */
 function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<number, number> {
   const first = new Map<number, number>();
   for (const code of pins.flatMap(({ goods }) => goods)) {
@@ -147,11 +147,14 @@ function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<n
   return first;
 }
 
-/** The retailer's scores and banners for a listing. */
+/** What the retailer's search rules mean for one listing: scores of models, and banners. */
 export type RuledListing = {
-  /** Scores by model; a model without an entry has the score 0. Null if no rule applies to the listing. */
+  /**
+   * Scores by number of the model; models without an entry have the score 0. Null if no rule applies to the
+   * listing.
+   */
   scores: ReadonlyMap<number, number> | null;
-  /** The banners for the listing, including banners that are not shown now. */
+  /** All banners for the listing, even those whose period does not include the current time. */
   banners: SearchRules['banners'];
 };
 
@@ -166,8 +169,8 @@ export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: Sea
 }
 
 /**
- * The banner to show now, in the contract's form. Of several current banners, the one that began last is
- * shown; if several began together, the first of them in the list.
+ * Finds the banner to show now, and converts it to the contract's form. If the periods of several banners
+ * include this time, the one that began last is shown; if several began together, the first in the list.
  */
 export function bannerAt(banners: SearchRules['banners'], now: Date): SearchBanner | null {
   const timed = banners.map((banner) => ({ from: banner.starts, to: banner.ends, banner }));

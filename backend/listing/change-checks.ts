@@ -4,40 +4,44 @@ import type { Logger } from '../platform/log/logger.ts';
 
 export type ChangeChecks = {
   /**
-   * Resolves when the goods are at most `maxAgeMs` old; during an outage of the database, also with older
-   * goods.
+   * Resolves when the goods in memory are at most `maxAgeMs` old. If the database is unreachable, it resolves
+   * with older goods.
    */
   check(): Promise<void>;
-  /** The check in progress, if any. */
+  /** The check that is running now, if any. */
   pending(): Promise<void> | undefined;
 };
 
 type ChangeChecksParts = {
   work: () => Promise<void>;
-  /** Minimum pause between two checks, in ms. With 0, every call checks. */
+  /** Minimum pause between two checks, in ms. If it is 0, each call makes a check. */
   maxAgeMs: number;
-  /** Whether goods were loaded before, so that they can be shown during an outage of the database. */
+  /** Whether goods have been loaded, so that they can be shown while the database is unreachable. */
   hasGoods: () => boolean;
   logger: Logger;
 };
 
-/** Checks for changes of goods when a call needs fresh goods. Concurrent calls share one check. */
+/**
+ * Checks whether goods have changed when a caller needs current ones. Callers at the same time share one
+ * check.
+ */
 export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeChecksParts): ChangeChecks {
   let freshAt = Number.NEGATIVE_INFINITY;
   let running: { since: number; done: Promise<void> } | undefined;
   /**
-   * Number of calls so far. Each check stores it when it begins. So a call knows whether a check began after
+   * Counts calls. A check stores the count when it begins, so a call can find out whether a check began after
    * it.
    */
   let calls = 0;
   /**
-   * Whether the last check failed to reach the database. Then calls use the loaded goods at once, and checks
-   * continue in the background.
+   * Whether the last check could not reach the database. Callers then get the loaded goods at once, and
+   * checks continue in the background.
    */
   let isOutage = false;
 
   /**
-   * Waits for a check that began at most `maxAgeMs` before this call; if no such check exists, starts one.
+   * Waits for a check that began less than `maxAgeMs` before this call, or starts a check if no such check
+   * exists.
    */
   async function checkOnce(): Promise<void> {
     const asked = performance.now();

@@ -3,11 +3,11 @@ import { before, type CleanUp, MINUTE, removeRows } from '../platform/jobs/clean
 import { goodsChange } from './base/tables.ts';
 
 /**
- * For how long rows about changed goods are stored, in ms. Every process reads them at shorter intervals
+ * How long the log of changed goods is kept, in ms. Each process reads it more often than that
  * (`longestPause` in backend/listing/goods).
  */
 const KEPT = 6 * 60 * MINUTE;
 
-/** Deletes rows about changed goods that every process has read. */
+/** Deletes rows from the log of changed goods that all processes have read. */
 export const cleanUpChanges: CleanUp = (tx, now) =>
   removeRows(tx, goodsChange, lt(goodsChange.changedAt, before(now, KEPT)));

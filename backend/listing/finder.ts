@@ -15,36 +15,37 @@ import { type ColourRef, findColour } from './search/find-code.ts';
 import { suggestionsFor } from './search/suggest.ts';
 import type { SearchRules } from './search-rules.ts';
 
-/** A listing with its path, by which search rules refer to it. */
+/** A listing with its URL path, by which the retailer's search rules name it. */
 type RuledRef = ListingRef & { path: string };
 
 /** How a query was understood, and its results with the chosen filters applied. */
 export type Search = Ruled & { choice: Choice; isExact: boolean };
 
-/** Finds goods in the snapshot, with the retailer's search rules applied. */
+/** Finds goods in the snapshot. It applies the retailer's search rules. */
 export type Finder = {
   readonly snapshot: GoodsSnapshot;
   readonly rules: SearchRules;
-  /** The goods of a listing with the chosen filters applied, in the order of the retailer's rules. */
+  /** The goods of a listing that match the chosen filters, in the order that the search rules give. */
   inListing(listing: RuledRef, filters: Filters, now: Date): Choice;
-  /** The retailer's banner to show now above a listing; null if no banner applies. */
+  /** The banner of the search rules to show now above a listing; null if no banner applies. */
   bannerOf(path: string, now: Date): SearchBanner | null;
   /**
-   * The results of a query with the chosen filters applied. `exact` is the colour whose barcode was typed as
-   * the query.
+   * The results of a query that match the chosen filters. If the query is a barcode, `exact` is the colour
+   * with that barcode.
    */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
   /**
-   * Goods similar to a query, except colours that are already shown; null if the shop has no similar goods.
+   * Goods similar to what a query asks for, without the colours that are already shown; null if the shop has
+   * no similar goods.
    */
   similar(query: string, shownIds: ReadonlySet<string>, now: Date): NearGoods | null;
   /** Suggestions while the shopper types. */
   suggest(query: string, now: Date): Pick<Suggestions, 'queries' | 'categories'> & { variantIds: string[] };
   /** Number of models in each listing, by id. */
   count(listings: readonly ListingRef[], now: Date): Map<string, number>;
-  /** The numbers of the models in a listing. */
+  /** Numbers of the models in a listing, for the snapshot's columns. */
   modelsOf(listing: ListingRef, now: Date): Int32Array;
-  /** The time in ms from which published models count as new. */
+  /** Models published at this time or later (in ms) count as new. */
   newSince(now: Date): number;
 };
 
@@ -52,7 +53,7 @@ const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array
 
 export function createFinder(snapshot: GoodsSnapshot, rules: SearchRules): Finder {
   const ruled = new Map<string, RuledListing>();
-  /** The rules for a listing. They are evaluated once and then cached. */
+  /** The search rules for a listing. They are evaluated once and cached. */
   function rulesOf(path: string): RuledListing {
     const known = ruled.get(path) ?? rulesOfListing(snapshot, path, rules);
     ruled.set(path, known);

@@ -76,7 +76,7 @@ describe('changes are visible at the next call', () => {
     const storeCode = there?.code ?? '';
     await shop.db.delete(storeStock).where(eq(storeStock.storeCode, storeCode));
     const has = async () => modelsOf(await shop.goods.current(), { store: [storeCode], size: ['44'] });
-    // The columns do not contain the store yet, so choosing it has no effect and both models match.
+    // The new store is not in the columns yet, so choosing it is ignored and both models match.
     expect(await has()).toBe(2);
     const before = await shop.goods.current();
     await shop.db
@@ -234,7 +234,7 @@ test('listeners for changes of goods get the ids of changed models, and null for
   expect(reports.splice(0)).toEqual([null]);
   await shop.db.update(category).set({ name: 'Наряды' });
   await shop.goods.current();
-  // The listener is called when the change is noticed, and again when the columns show it.
+  // The listener is called twice: when the change is noticed, and when the columns contain it.
   expect(reports).toEqual([null, null]);
 });
 

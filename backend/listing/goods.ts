@@ -9,20 +9,22 @@ import { noRules, type SearchRulesFile } from './search-rules.ts';
 
 export type Goods = {
   /**
-   * The current goods. Prices and stock are at most `maxAgeMs` old. Other changes become visible when the
-   * columns have been rebuilt. During an outage of the database, returns the goods loaded last. Do not call
-   * this inside a transaction, because the embedded database has a single connection, which the transaction
-   * occupies.
+   * The current goods. Prices and stock are at most `maxAgeMs` old. Other changes appear after the columns
+   * were rebuilt. During an outage of the database, returns the goods loaded last. Do not call this inside a
+   * transaction, because the embedded database has a single connection, which the transaction occupies.
    */
   current(): Promise<GoodsSnapshot>;
-  /** A finder for the current goods and search rules. Use it only until the next `await`. */
+  /**
+   * A finder for the current goods and search rules. Use it before the next `await`, because the goods may
+   * change after that.
+   */
   finder(): Promise<Finder>;
   /**
    * Caches the result of `make` under a name until listings, stores, cities or content change; it may be
-   * outdated by at most `maxAgeMs`. A name must always be passed with the same `make`.
+   * outdated by at most `maxAgeMs`. For the same name, always pass the same `make`.
    */
   cached<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** Adds a listener that is called with changed models, after the columns were updated. */
+  /** Adds a listener that gets the ids of changed models, after the columns were updated. */
   onChange(listener: ChangeListener): void;
   /** Stops background work. No other method may be called after it. */
   close(): Promise<void>;
@@ -41,14 +43,15 @@ export type GoodsParts = {
   /** The retailer's search rules; by default none. */
   rules?: SearchRulesFile;
   /**
-   * Minimum pause between two checks for changes, in ms. With 0, every call checks for changes and waits
-   * until the columns are rebuilt.
+   * Minimum pause between two checks for changes, in ms. If it is 0, every call makes a check and waits until
+   * rebuilt columns are ready.
    */
   maxAgeMs?: number;
 };
 
 /**
- * Minimum pause between two rebuilds of the columns, as a multiple of the time that the last rebuild took.
+ * Rebuilding the columns is followed by a pause. The minimum pause is this number times the duration of the
+ * rebuild.
  */
 const pauseRatio = 4;
 
@@ -76,7 +79,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     const began = performance.now();
     try {
       const next = await loadColumns(following);
-      // Applies changes that were made while the columns were built.
+      // Adds the changes that were made while the columns were being built.
       await followChanges(following, next);
       loaded?.behind.clear();
       loaded = next;
@@ -137,7 +140,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
   };
 }
 
-/** Returns the cached promise for a name, or creates and caches it. A failure is not cached. */
+/** Returns the cached promise for a name, or creates and caches it. A promise that rejects is not kept. */
 function cachedPromise<T>(
   cache: Map<string, Promise<unknown>>,
   name: string,

@@ -10,10 +10,7 @@ import { choose } from './facets/choose.ts';
 import { type Goods, openGoods } from './goods.ts';
 import { columnsOf } from './testing/columns.ts';
 
-/**
- * These tests change more models than the maximum for which a call waits (`mostAtOnce` in
- * goods/follow-changes.ts).
- */
+/** These tests change more models than calls wait for (`mostAtOnce` in goods/follow-changes.ts). */
 
 let shop: TestShop;
 const open: Goods[] = [];
@@ -37,7 +34,7 @@ const dress = pickOf('plate-midi', 'izumrud');
 const dressesOf = (snapshot: GoodsSnapshot) => choose(snapshot, { listing: dresses }, {}, testNow);
 const setAllPrices = (price: number) => shop.db.update(variant).set({ price, priceBefore: null });
 
-/** Adds copies of the dress to its category. */
+/** Adds copies of the dress to the dress's category. */
 async function addCopies(count: number): Promise<void> {
   const copies = sql`generate_series(1, ${count}) as copy`;
   const model = sql`md5('model' || copy)::uuid`;

@@ -13,7 +13,7 @@ const path = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'a path of this shop that begins with one slash, such as /support/shipping')
   .max(200);
 
-/** The path of a listing, such as `zhenshchinam/platya`, with or without a leading slash. */
+/** URL path of a listing, such as `zhenshchinam/platya`, with or without a leading slash. */
 const listing = z
   .string()
   .regex(/^\/?[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'a listing of this shop, such as /zhenshchinam/platya')
@@ -21,7 +21,7 @@ const listing = z
   .transform((written) => written.replace(/^\//, ''));
 const listings = z.array(listing).min(1).max(200);
 
-/** Where a rule applies: to these queries, to these listings, or to both. */
+/** Where a rule applies: in searches for these queries, in these listings, or in both. */
 const where = { queries: phrases.optional(), listings: listings.optional() };
 const isSomewhere = (rule: { queries?: unknown; listings?: unknown }) =>
   rule.queries !== undefined || rule.listings !== undefined;
@@ -89,8 +89,8 @@ export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boo
 export type ReadRules = { rules: SearchRules } | { issues: readonly YamlIssue[] };
 
 /**
- * Parses rules from YAML, with days and times in the shop's time zone. Returns the rules or, if the file has
- * errors, all errors.
+ * Parses rules from YAML, with days and times in the shop's time zone. Returns the rules, or all errors if
+ * there are any.
  */
 export function readRules(yaml: string, timeZone = USUAL_ZONE): ReadRules {
   const read = readYaml(yaml, schemaFor(timeZone));
@@ -102,14 +102,15 @@ const LOOK_EVERY_MS = 1000;
 
 export type SearchRulesFile = {
   /**
-   * The rules in the file, at most a second old. While the file is invalid, the last valid rules are
+   * The rules in the file, as of a second ago at most. While the file is invalid, the last valid rules are
    * returned.
    */
   current(): SearchRules;
 };
 
 /**
- * Reads the file with the rules, and reads it again when it changes. If there is no file, there are no rules.
+ * Reads the file with the search rules, and reads it again whenever it changes. If the file does not exist,
+ * there are no rules.
  */
 export function openSearchRules(
   file: string,
@@ -150,7 +151,7 @@ function readOrSay(file: string, timeZone: string): ReturnType<typeof readRules>
   }
 }
 
-/** A text that differs whenever the file has changed. */
+/** A text that changes whenever the file changes. */
 function markOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'none';

@@ -2,7 +2,7 @@ import { readLimited } from '#shared/read-limited.ts';
 import { MindboxFailure, MindboxRefusal } from './mindbox-answer.ts';
 
 export type MindboxAccess = {
-  /** Origin of the API, https://api.mindbox.ru. */
+  /** Origin of Mindbox's API, https://api.mindbox.ru. */
   url: string;
   endpointId: string;
   secretKey: string;
@@ -13,17 +13,20 @@ export type MindboxAccess = {
 type Call = {
   mode: 'sync' | 'async';
   operation: string;
-  /** X-Mindbox-Device-UUID; null or absent if the shopper has not consented. */
+  /** Value of the header X-Mindbox-Device-UUID; null or absent if the shopper has not consented to it. */
   deviceId?: string | null;
-  /** The idempotency key of the call. */
+  /** Idempotency key of the call. */
   transactionId?: string;
   body: object;
 };
 
-/** Maximum size of an answer. Fifty lines with their promotions need far less. */
+/** Maximum size of a response in bytes. Fifty lines with their promotions need far less. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Calls an operation of API v3 and returns the body of its answer. @throws MindboxFailure */
+/**
+ * Calls an operation of Mindbox's API v3 and returns the body of the response.
+ * @throws MindboxFailure
+ */
 export async function callMindbox(
   { url, endpointId, secretKey, timeoutMs }: MindboxAccess,
   { mode, operation, deviceId, transactionId, body }: Call,
@@ -47,7 +50,8 @@ export async function callMindbox(
   };
   return ask(address, init).catch((error: unknown) => {
     if (error instanceof MindboxFailure) throw error;
-    // The error of fetch is not passed on, because it may contain the address, which has the device id.
+    // The original error is not passed on. It may contain the URL of the request, and that contains the
+    // device id.
     throw new MindboxFailure(
       signal.aborted ? `No answer within ${timeoutMs} ms` : 'The platform cannot be reached',
     );
@@ -55,8 +59,8 @@ export async function callMindbox(
 }
 
 /**
- * Returns the body of an answer with a successful status. Status 400 gives a MindboxRefusal, because a
- * platform that refuses a request is not down.
+ * Sends a request and returns the body of a successful response. For status 400, throws MindboxRefusal: the
+ * platform refuses the request, but is not down.
  */
 async function ask(address: URL, init: RequestInit): Promise<string> {
   const response = await fetch(address, init);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { MarketingCart, MarketingOffer } from './marketing.ts';
 
-/** Thrown if the platform returned no usable answer. The message contains no data of the shopper. */
+/** Thrown if the platform's response cannot be used. The message contains no data of the shopper. */
 export class MindboxFailure extends Error {
   override name = 'MindboxFailure';
 }
 
-/** The platform works, but has refused this cart. */
+/** Thrown if the platform works, but refused this cart. */
 export class MindboxRefusal extends MindboxFailure {}
 
-/** The platform sends numbers as numbers or as text. */
+/** Schema of a number, which the platform sends as a JSON number or as a string. */
 const amount = z
   .union([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,10})?$/)])
   .transform(Number)
@@ -27,9 +27,9 @@ const answer = z.object({
 });
 
 /**
- * Reads the answer of «Order calculation» and converts roubles to kopecks. A line may be split if only some
- * of its pieces have a discount.
- * @throws MindboxFailure if the answer does not match this cart, because wrong prices would be worse than no
+ * Parses the response of the method «Order calculation» and converts roubles to kopecks. A cart line may be
+ * several lines in the response if only some of its pieces have a discount.
+ * @throws MindboxFailure if the response does not match the cart, because wrong prices would be worse than no
  * discounts
  */
 export function readOffer(text: string, { lines }: MarketingCart): MarketingOffer | null {
@@ -48,12 +48,15 @@ export function readOffer(text: string, { lines }: MarketingCart): MarketingOffe
   return cheaper.length > 0 ? { lineDiscounts: new Map(cheaper) } : null;
 }
 
-/** Checks that an operation was accepted. @throws MindboxFailure */
+/**
+ * Checks that the platform accepted an operation.
+ * @throws MindboxFailure
+ */
 export function readAccepted(text: string): void {
   parse(text);
 }
 
-/** Parses the answer of a successful operation. */
+/** Parses the response of a successful operation. */
 function parse(text: string): z.output<typeof answer> {
   let json: unknown;
   try {

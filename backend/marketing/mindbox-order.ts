@@ -10,8 +10,8 @@ type OrderCall = { operation: string; deviceId: string | null; body: object };
 
 /**
  * Converts an order event to a Mindbox operation. An order and its lines have the same ids in every call, so
- * that a repeated call overwrites them. Statuses are the shop's order states; the Mindbox project must define
- * them under these names.
+ * a repeated call overwrites them instead of adding others. Statuses are the shop's order states; the Mindbox
+ * project must define them under these names.
  */
 export function orderCall(event: MarketingOrderEvent, operations: OrderOperations): OrderCall {
   const { orderId, state, at: executionDateTimeUtc } = event;

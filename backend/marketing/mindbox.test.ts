@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-/** A timeout in ms that is too long to be reached in a test. */
+/** A timeout in ms that no test reaches. */
 const NEVER_MS = 600_000;
 
 const mindbox = (timeoutMs = NEVER_MS) =>

@@ -5,15 +5,16 @@ import { MindboxRefusal, readAccepted, readOffer } from './mindbox-answer.ts';
 import { type OrderOperations, orderCall } from './mindbox-order.ts';
 
 export type MindboxOptions = MindboxAccess & {
-  /** Names of operations, which each Mindbox project chooses. */
+  /** Names of the operations. Each project at Mindbox chooses its own. */
   operations: OrderOperations & { calculateCart: string };
 };
 
 /**
- * Mindbox. Carts use its method «Order calculation» (developers.mindbox.cloud/docs/processing-calculate)
- * through synchronous operations of API v3, order events use asynchronous ones. Goods and orders are
- * identified in the external systems `website` and `websiteID`: goods by article, as in the shop's feed.
- * Money is in roubles. Without the shopper's consent, the cart is calculated without a device id.
+ * The marketing platform Mindbox, connected by its API v3. Carts use the method «Order calculation»
+ * (developers.mindbox.cloud/docs/processing-calculate) in synchronous operations, events of orders use
+ * asynchronous operations. Goods and orders are identified in the external systems `website` and `websiteID`:
+ * goods by article, as in the shop's feed. Money is in roubles. If the shopper has not consented, the device
+ * id is not sent.
  */
 export function createMindbox({ operations, ...access }: MindboxOptions): Marketing {
   return {

@@ -2,16 +2,19 @@ import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { Marketing, MarketingCart, MarketingOffer } from './marketing.ts';
 
-/** The shopper who would see the offers, and whether the caller wants them. */
+/** The shopper who would see the discounts, and whether the caller wants discounts at all. */
 export type OfferAudience = {
-  /** Whether the caller wants offers: the query parameter extendByMindbox of docs/specification.md §7. */
+  /**
+   * Whether the caller wants the platform's discounts: query parameter extendByMindbox of
+   * docs/specification.md §7.
+   */
   isExtended: boolean;
-  /** X-Mindbox-Device-UUID; undefined without the shopper's consent. */
+  /** Mindbox's id of the shopper's device; undefined if the shopper has not consented to it. */
   deviceId: string | undefined;
   requestId: string;
 };
 
-/** Who would see the offers in the answer to a call, read from the call's parameters. */
+/** Reads from the parameters of a call which shopper would see discounts, and whether they are wanted. */
 export const audienceOf = (call: {
   query: { extendByMindbox: boolean };
   header: { 'X-Mindbox-Device-UUID'?: string | undefined };
@@ -23,9 +26,10 @@ export const audienceOf = (call: {
 });
 
 /**
- * The marketing platform's discounts by article, if there is a platform and the caller wants them. If the platform
- * fails, the failure is only logged and the shopper gets no error. No database connection may wait for it.
- * @param operation what the offers are for, in the log
+ * The marketing platform's discounts by article, if there is a platform and the caller wants them. If the
+ * platform fails, this is logged, and the shopper sees no error. Do not call this while holding a database
+ * connection.
+ * @param operation name of the operation for the log
  */
 export async function offersIfAny(
   { marketing, logger }: { marketing: Marketing | null; logger: Logger },

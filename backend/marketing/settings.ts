@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, identifier, milliseconds } from '../platform/settings/fields.ts';
 
-/** The marketing platform. Nothing is set by default; see .env.example. */
+/** Schema of the settings of the marketing platform. By default, none is used; see .env.example. */
 export const marketingSettings = z.object({
   MINDBOX_ENDPOINT_ID: identifier.optional(),
   MINDBOX_SECRET_KEY: identifier.optional(),

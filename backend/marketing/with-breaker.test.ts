@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /**
- * A marketing platform with prepared answers, behind a circuit breaker that opens for 1 s after three
- * failures.
+ * Creates a marketing platform with prepared responses. It is wrapped in a circuit breaker that opens for 1 s
+ * after three failures.
  */
 function platform() {
   let calls = 0;

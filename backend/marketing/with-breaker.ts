@@ -2,9 +2,9 @@ import { type BreakerOptions, createBreaker } from '../platform/outside/breaker.
 import type { Marketing } from './marketing.ts';
 
 /**
- * A circuit breaker for a marketing platform that failed repeatedly. While it is open, carts do not wait for
- * the platform and get null as its answer. Order events bypass the breaker, because the outbox has its own
- * pauses.
+ * Wraps a marketing platform in a circuit breaker, which opens after repeated failures. While it is open,
+ * carts get null at once instead of waiting for the platform. Events of orders bypass the breaker, because
+ * the outbox waits longer after each failure anyway.
  */
 export function withBreaker(marketing: Marketing, options: BreakerOptions): Marketing {
   const breaker = createBreaker(options);

@@ -8,10 +8,10 @@ import { moveToAccount } from './follow-newsletter.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Subscribes the e-mail address to which the token was sent. If an account has proven the address, the
- * subscription belongs to the account; otherwise it is stored with the address alone. Repeating the call
- * changes nothing. Throws 404 if the token was not signed by the shop or has expired, or if its subscription
- * has ended, and 429 for too many calls.
+ * Confirms the subscription of the email address to which the token was sent. If an account has proven the
+ * address, the subscription belongs to the account; otherwise it is stored with the address alone. Repeating
+ * the call changes nothing. Throws 404 if the token was not signed by the shop or has expired, or if the
+ * subscription has ended, and 429 above the rate limits.
  */
 export async function confirmSubscription(
   deps: NewsletterDeps,
@@ -34,7 +34,7 @@ async function confirm(
   const isIt = eq(subscription.id, id);
   const [asked] = await tx.select({ email: subscription.email }).from(subscription).where(isIt);
   if (!asked) return false;
-  // All code that changes an account and its subscriptions locks the account first, to avoid deadlocks.
+  // To avoid deadlocks, all code that changes an account and its subscriptions locks the account first.
   const [owner] = await tx.select().from(account).where(eq(account.email, asked.email)).for('update');
   const [row] = await tx.select().from(subscription).where(isIt).for('update');
   if (!row || row.state === 'ended') return false;

@@ -2,5 +2,4 @@ import type { ConfirmationLimits } from '../domain/consents/confirmation-limits.
 import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { NewsletterLimits } from './limits.ts';
 
-/** Dependencies of the newsletter. */
 export type NewsletterDeps = PlatformDeps & { limits: ConfirmationLimits & NewsletterLimits };

@@ -6,11 +6,12 @@ import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * The condition for subscriptions that are requested or confirmed. An e-mail address has at most one of them.
+ * SQL condition for subscriptions that were requested or confirmed and have not ended. An email address has
+ * at most one of them.
  */
 export const isLive = sql`${subscription.state} in ('asked', 'confirmed')`;
 
-/** Ends the subscription of an e-mail address. Its consent is retained as evidence for a while. */
+/** Ends the subscription of an email address. The consent is kept for some time as evidence. */
 export async function endSubscription(
   tx: Transaction,
   { email, now }: { email: string; now: Date },
@@ -22,9 +23,9 @@ export async function endSubscription(
 }
 
 /**
- * Ends the newsletter for an e-mail address, which may be subscribed through an account or by the address
- * alone. If it was the last subscription of an account, the account's marketing consent is withdrawn too.
- * Subscriptions that have already ended stay unchanged.
+ * Ends the newsletter for an email address, whether an account is subscribed with it or the address alone. If
+ * it was the last subscription of an account, the account's marketing consent is withdrawn too. Subscriptions
+ * that have already ended stay unchanged.
  */
 export async function endNewsletterOf(
   tx: Transaction,
@@ -34,7 +35,7 @@ export async function endNewsletterOf(
     .select({ email: subscription.email })
     .from(subscription)
     .where(eq(subscription.id, id));
-  // All code that changes an account and its subscriptions locks the account first, to avoid deadlocks.
+  // To avoid deadlocks, all code that changes an account and its subscriptions locks the account first.
   const [owner] = await tx
     .select({ id: account.id, email: account.email, subscriptions: account.subscriptions })
     .from(account)

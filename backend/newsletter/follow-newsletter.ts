@@ -9,8 +9,8 @@ type Owner = Pick<typeof account.$inferSelect, 'id' | 'subscriptions'>;
 type Row = typeof subscription.$inferSelect;
 
 /**
- * Moves the subscription of an address to the account that has proven the address, so that its owner can see
- * and end it in the account's preferences. The caller must have locked the account. Repeating the call
+ * Moves the subscription of an address to the account that has proven the address, so that its owner sees it
+ * and can end it in the account's settings. The caller must have locked the account. Repeating the call
  * changes nothing.
  */
 export async function followNewsletter(
@@ -28,8 +28,8 @@ export async function followNewsletter(
 }
 
 /**
- * Copies the consent, unchanged, to the account. The subscription's row stays as long as a confirmation link
- * is valid, so that this link still works.
+ * Copies the consent unchanged to the account. The row of the subscription is kept until its confirmation
+ * link expires, so that the link still works.
  */
 export async function moveToAccount(
   tx: Transaction,

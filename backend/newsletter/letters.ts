@@ -3,8 +3,8 @@ import { countOf } from '#shared/text/plural.ts';
 import { type Letter, type LetterShop, shopNamed } from '../platform/mail/letter.ts';
 
 /**
- * The letter to an e-mail address that was entered in the form. Opening its link alone changes nothing; the
- * linked page has a button for confirming.
+ * The letter to an email address that was entered in the newsletter form. Opening its link changes nothing
+ * yet; the page has a button that confirms the subscription.
  */
 export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Подтвердите подписку на\u00a0новости',
@@ -18,8 +18,8 @@ export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, t
 });
 
 /**
- * The letter to an e-mail address that already gets the newsletter. By this letter, only the owner of the
- * mailbox learns of the subscription.
+ * The letter to an email address that already gets the newsletter and was entered again. Only the owner of
+ * the mailbox learns that it is subscribed.
  */
 export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Вы\u00a0уже подписаны на\u00a0новости',
@@ -34,7 +34,7 @@ export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string
   },
 });
 
-/** The URL of the unsubscribe link in a letter. */
+/** URL of the link in a letter by which its recipient unsubscribes. */
 export const unsubscribeAddress = ({ publicUrl }: Pick<LetterShop, 'publicUrl'>, token: string): string =>
   `${publicUrl}/unsubscribe?token=${token}`;
 

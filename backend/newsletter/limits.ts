@@ -4,8 +4,8 @@ import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../platform/limits/l
 export function newsletterLimits(open: OpenLimiter) {
   return {
     /**
-     * Limits subscription requests by network and by e-mail address, because each request sends a letter to
-     * the address.
+     * Limits requests for subscriptions per network and per email address, because each request sends a
+     * letter to the address.
      */
     newsletter: limitNetworkAnd(open, {
       newsletterNetwork: { points: 30, duration: 10 * MINUTES },

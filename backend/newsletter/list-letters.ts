@@ -10,13 +10,13 @@ export type ListedLetter = {
   id: string;
   subject: string;
   startedAt: Date;
-  /** Number of addresses to which the letter was written. It is recorded for a limited time. */
+  /** How many addresses the letter was written to. This is recorded for a limited time. */
   written: number;
-  /** Number of its messages that are not sent yet. */
+  /** How many of its messages still wait to be sent. */
   waiting: number;
 };
 
-/** The letters whose sending has begun, newest first. */
+/** The newsletter letters that have been sent or whose sending has begun, newest first. */
 export function listLetters(db: Database): Promise<ListedLetter[]> {
   const written = db
     .select({ sendings: count() })

@@ -1,8 +1,8 @@
 import type { Address } from '../platform/outbox/outbox-content.ts';
 
 /**
- * A letter of the newsletter to one address, sent only while the address is subscribed. `receiverId` is the
- * id of the account or subscription that has the address.
+ * A letter of the newsletter for one address. It is sent only if the address is then still subscribed.
+ * `receiverId` is the id of the account or subscription that has the address.
  */
 export type NewsletterMessage = {
   kind: 'newsletter-letter';

@@ -13,8 +13,8 @@ import { newsletterLetter } from './tables.ts';
 type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' | 'blocks'>;
 
 /**
- * Sends a letter if the address is still subscribed. This is checked immediately before sending, because the
- * letter may have been queued for long, and nothing may be sent after a consent is withdrawn.
+ * Sends a letter if the address is still subscribed. This is checked directly before sending: the letter may
+ * have waited long, and nothing may be sent after the consent was withdrawn.
  */
 export const newsletterMessages = (
   deps: Pick<
@@ -36,7 +36,7 @@ export const newsletterMessages = (
   },
 });
 
-/** The letter for one address, from the content of its file. */
+/** The letter for one recipient, built from the content of the letter's file. */
 export const newsletter = ({ subject, preheader, blocks }: Kept, unsubscribe: string): Letter => ({
   subject,
   blocks,

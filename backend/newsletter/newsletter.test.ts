@@ -31,7 +31,7 @@ const ask = (email = 'anna@example.ru', clientIp = '203.0.113.7') =>
 const confirm = async (token: string) =>
   (await test.call(`${NEWSLETTER}/confirmations`, { body: { token } })).status;
 const end = (token: string) => test.call('/api/user-orchestration/v1/unsubscriptions', { body: { token } });
-/** The token in the link of the latest letter. */
+/** The token in the link of the newest letter. */
 const tokenSent = () => /token=([\w-]{43})$/m.exec(test.messages.at(-1)?.text ?? '')?.[1] ?? '';
 const kept = () => db.select().from(subscription);
 

@@ -10,9 +10,9 @@ import { FilesRefused } from '../platform/files/files-refused.ts';
 import { readYaml } from '../platform/files/yaml-file.ts';
 import type { LetterBlock, LetterWords } from '../platform/mail/letter-block.ts';
 
-/** A letter of the newsletter, as read from its file. */
+/** A letter of the newsletter as parsed from its file. */
 export type NewsletterLetter = {
-  /** The name of the file without its extension. */
+  /** Name of the file without its extension; identifies the letter. */
   id: string;
   subject: string;
   preheader: string | null;
@@ -29,7 +29,7 @@ const head = z.strictObject({
 });
 
 /**
- * Reads a letter: front matter with a `subject` and an optional `preheader`, then Markdown. Allowed are
+ * Parses a letter: front matter with a `subject` and an optional `preheader`, then Markdown. Allowed are
  * headings (`##`), paragraphs, lists, **strong** words and [links](https://…). A paragraph that consists of a
  * single strong link becomes a button. Pictures are refused, because a letter must not load external content.
  * @param name the name of the file, which identifies the letter
@@ -65,7 +65,7 @@ export function readLetter(name: string, text: string): NewsletterLetter {
   return { id, ...content, contentHash: hashOf(JSON.stringify(content)) };
 }
 
-/** Thrown for Markdown that a letter must not contain. */
+/** Thrown if the letter contains Markdown that is not allowed. */
 class PartRefused extends Error {
   readonly line: number;
 
@@ -92,7 +92,7 @@ function toBlock(node: RootContent): LetterBlock {
   }
 }
 
-/** Recognises a button: `**[Смотреть](/path)**` alone in its paragraph. */
+/** If a paragraph consists only of a strong link, `**[Смотреть](/path)**`, returns it as a button. */
 function buttonOf({ children: [strong, ...rest] }: Paragraph): LetterBlock | undefined {
   if (strong?.type !== 'strong' || rest.length > 0) return undefined;
   const [link, ...others] = strong.children;
@@ -110,8 +110,9 @@ const itemsOf = (list: List): LetterWords[] =>
 
 function wordsOf(nodes: readonly PhrasingContent[]): LetterWords {
   const texts = nodes.map((node) => textOf(node).replace(/\s+/g, ' '));
-  // The texts are typeset together, so that a short word before a link gets a no-break space. The result can
-  // be split at the same lengths, because typesetting never adds or removes characters.
+  // The texts of the paragraph are typeset together, so that a short word before a link gets a no-break
+  // space. Typesetting never adds or removes characters, so the result can be split again at the same
+  // positions.
   const line = typeset(texts.join(''));
   let at = 0;
   return nodes.map((node, place) => {
@@ -127,7 +128,7 @@ function wordsOf(nodes: readonly PhrasingContent[]): LetterWords {
   });
 }
 
-/** The target of a link: a path of the shop, or the URL of another site. */
+/** Where a link leads: the path of a page in the shop, or the URL of another site. */
 function addressOf(link: { url: string; position?: RootContent['position'] }): string {
   const isPath = /^\/(?![/\\])/.test(link.url);
   const isWeb = /^https?:\/\//.test(link.url) && URL.canParse(link.url);

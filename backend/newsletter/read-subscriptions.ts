@@ -7,7 +7,7 @@ import { newsletterSubscription as subscription } from './tables.ts';
 /** Maximum number of subscriptions that the contract allows in a response. */
 const MOST = 1000;
 
-/** The stored subscriptions of an e-mail address that the account has proven, newest first. */
+/** The subscriptions of an email address that the account has proven, newest first. */
 export async function newsletterOf(tx: Transaction, accountId: string): Promise<MyData['newsletter']> {
   const rows = await tx
     .select({ row: subscription })

@@ -5,15 +5,15 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * An e-mail address that gets the newsletter. `id` is the id of the account or subscription that has the
- * address.
+ * An email address that gets the newsletter. `id` is that of the account or, for an address without an
+ * account, of the subscription.
  */
 export type Receiver = { id: string; email: string; kind: 'account' | 'subscription'; since: Date };
 
 /**
- * All addresses that get the newsletter, in alphabetical order and without duplicates: accounts that are
- * subscribed by e-mail and have a valid consent, and confirmed addresses without an account.
- * @param after skips addresses up to and including this one
+ * All addresses that get the newsletter, in alphabetical order and without duplicates: those of accounts that
+ * are subscribed to news by email and have a valid consent, and confirmed addresses without an account.
+ * @param after the last address of the previous page; it and all addresses before it are skipped
  */
 export function receivers(
   db: Database | Transaction,
@@ -28,15 +28,15 @@ export function receivers(
     .limit(most);
 }
 
-/** Whether an address is subscribed at this moment. */
+/** Whether an address is subscribed now. */
 export async function wantsNews(db: Database, email: string): Promise<boolean> {
   const all = everyReceiver(db);
   return (await db.select({ id: all.id }).from(all).where(eq(all.email, email)).limit(1)).length > 0;
 }
 
 /**
- * The number of subscribed addresses of accounts, and of subscriptions without an account. An address that
- * has both is counted as an account.
+ * How many addresses of accounts, and how many without an account, are subscribed. An address of an account
+ * that also has a subscription of its own is counted once, for the account.
  */
 export async function countByKind(db: Database): Promise<Record<Receiver['kind'], number>> {
   const all = everyReceiver(db);

@@ -54,7 +54,7 @@ async function withNews(email: string, agreed = true): Promise<string> {
   return id;
 }
 
-/** Advances the clock until all messages are due, and sends them. */
+/** Advances the clock until all messages are due, then sends them. */
 async function deliver() {
   test.advance(DAY);
   await test.sendMessages();
@@ -141,7 +141,8 @@ it('after an interruption, sending a letter continues with the remaining address
   const waiting = await db.select().from(outboxMessage);
   const addresses = waiting.map(({ content }) => content.address?.value ?? '');
   expect(addresses.toSorted()).toEqual(many);
-  // After the interruption, messages continue at the same rate: no two of them are due at the same time.
+  // Messages written after the interruption continue at the same rate: no two messages are due at the same
+  // time.
   expect(new Set(waiting.map(({ dueAt }) => dueAt.getTime())).size).toBe(450);
 });
 

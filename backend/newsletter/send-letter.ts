@@ -11,29 +11,35 @@ import type { NewsletterLetter } from './read-letter.ts';
 import { type Receiver, receivers } from './receivers.ts';
 import { newsletterLetter, newsletterSending } from './tables.ts';
 
-/** Addresses per transaction. */
+/** How many addresses one transaction writes messages for. */
 const BATCH = 200;
 const MINUTE = 60_000;
-/** A message that is still not sent this long after it became due is never sent. */
+/** If a message could not be sent within this time after it became due, in ms, it is never sent. */
 const LIFE = 3 * 24 * 60 * MINUTE;
-/** Number of days in which a letter can be sent to further addresses. After that, a new letter is needed. */
+/**
+ * For how many days a letter can be sent to addresses that have subscribed since. After that, a new letter is
+ * needed.
+ */
 const OPEN_DAYS = 30;
-/** Number of days for which the receivers of a letter are recorded; longer than the letter can be sent. */
+/**
+ * For how many days the recipients of a letter are recorded. Longer than the letter can be sent, so that no
+ * address gets it twice.
+ */
 const KNOWN_DAYS = 60;
 
 type SendDeps = Pick<NewsletterDeps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 /**
- * The result of sending a letter: messages written now, addresses that had the letter before, and when the
- * last message becomes due.
+ * What sending has done: how many messages were written now, how many addresses had got the letter before,
+ * and when the last message becomes due.
  */
 export type Sent = { written: number; before: number; last: Date | null };
 
 /**
  * Writes a letter to the outbox: one message for every subscribed address, and never two for the same
- * address. Another run, after an interruption or later, continues with the remaining addresses. Messages
- * become due one after another at the given rate, so that a confirmation or a letter about an order never
- * waits for them.
+ * address. If it is called again, for example after an interruption, it continues with the addresses that
+ * have no message yet. Messages become due one after another at the given rate, so that a confirmation or a
+ * letter about an order never waits for them.
  * @param asked.perMinute how many messages become due per minute
  * @throws CommandRefused if the letter was changed or renamed after sending began, or is too old
  */
@@ -61,8 +67,9 @@ export async function sendLetter(
 }
 
 /**
- * Returns what `sendLetter` would do now: the number of subscribed addresses, and how many of them already
- * got the letter. @throws CommandRefused in the same cases
+ * Returns what `sendLetter` would do now: how many addresses are subscribed, and how many of them already
+ * have the letter.
+ * @throws CommandRefused in the same cases as `sendLetter`
  */
 export async function planLetter(
   deps: SendDeps,
@@ -97,8 +104,8 @@ async function writeTo(
   const keptUntil = daysAfter(deps.clock(), KNOWN_DAYS);
   const byHash = new Map(batch.map((receiver) => [receiverHash(receiver.email, secret), receiver]));
   return deps.db.transaction(async (tx) => {
-    // If a parallel run is inserting the same addresses, the insert waits for it. Then this run has nothing
-    // left to write for them.
+    // A parallel run may be inserting the same addresses. The insert then waits for it, and nothing is left
+    // to write for them.
     const rows = [...byHash.keys()].map((hash) => ({ letterId: letter.id, receiverHash: hash, keptUntil }));
     const taken = await tx
       .insert(newsletterSending)
@@ -154,11 +161,11 @@ async function storeLetter(
     .insert(newsletterLetter)
     .values({ ...letter, startedAt: deps.clock() })
     .onConflictDoNothing();
-  // A parallel run may have stored another text under this name since the check above.
+  // Since the first check, a parallel run may have stored another text under this name.
   await checkLetter(deps, letter);
 }
 
-/** When the last queued message of any letter becomes due, in ms; 0 if none is queued. */
+/** Time in ms at which the last queued message of all letters becomes due; 0 if none is queued. */
 async function lastDue({ db }: Pick<NewsletterDeps, 'db'>): Promise<number> {
   const [found] = await db
     .select({ last: max(outboxMessage.dueAt) })

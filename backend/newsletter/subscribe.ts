@@ -12,10 +12,9 @@ import { alreadySubscribedLetter, confirmSubscriptionLetter } from './letters.ts
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Stores an e-mail address with the consent, and writes the letter whose link confirms both. Whether the
- * address is known or not, the same statements run and a letter is sent, so that neither the response nor the
- * response time shows whether it is known. A repeated call sends the link again. Throws 429 for too many
- * calls.
+ * Stores an email address with the consent, and writes a letter with a link that confirms both. A letter is
+ * sent by the same SQL statements even if the address is already subscribed, so that neither the response nor
+ * its time reveals that. A repeated call sends the link again. Throws 429 above the rate limits.
  */
 export async function subscribe(
   deps: NewsletterDeps,
@@ -69,8 +68,8 @@ export async function subscribe(
 }
 
 /**
- * Changes a column only if the subscription is not confirmed yet. The consent of a confirmed subscription
- * stays unchanged.
+ * SQL: changes a column only if the subscription is not confirmed yet. The consent of a confirmed
+ * subscription must stay as it was.
  */
 const unlessConfirmed = (column: PgColumn): SQL =>
   sql`case when ${subscription.state} = 'asked' then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;

@@ -11,19 +11,19 @@ export const newsletterSubscription = pgTable(
     /** The e-mail address in lower case. */
     email: text('email').notNull(),
     /**
-     * `asked` until the link in the letter confirms it. `moved` after an account proved the address and took
-     * over the subscription, so that an address is stored in only one place.
+     * `asked`: not confirmed yet by the link in the letter. `moved`: an account has proven the address and
+     * taken over the subscription, so that an address is stored in only one place.
      */
     state: text('state', { enum: ['asked', 'confirmed', 'moved', 'ended'] }).notNull(),
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    /** Network address from which the consent was given. */
+    /** IP address from which the consent was given. */
     ip: text('ip').notNull(),
     askedAt: moment('asked_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     endedAt: moment('ended_at'),
-    /** End of the retention time; null while the subscription is active. */
+    /** When the row may be deleted; null while the subscription is active. */
     keptUntil: moment('kept_until'),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const newsletterSubscription = pgTable(
   ],
 );
 
-/** Newsletter letters that the shop has begun to send. */
+/** Letters of the newsletter whose sending has begun. */
 export const newsletterLetter = pgTable('newsletter_letter', {
   /** The letter's file name. */
   id: text('id').primaryKey(),
@@ -47,14 +47,16 @@ export const newsletterLetter = pgTable('newsletter_letter', {
   startedAt: moment('started_at').notNull(),
 });
 
-/** Receivers of a letter, so that no address gets it twice. */
+/** Recipients of a letter. They are stored so that no address gets it twice. */
 export const newsletterSending = pgTable(
   'newsletter_sending',
   {
     letterId: text('letter_id')
       .notNull()
       .references(() => newsletterLetter.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the e-mail address; the key is a secret of the shop. */
+    /**
+     * Hash of the email address with a secret key of the shop, so that the address cannot be found by trying.
+     */
     receiverHash: text('receiver_hash').notNull(),
     keptUntil: moment('kept_until').notNull(),
   },

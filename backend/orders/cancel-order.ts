@@ -16,9 +16,9 @@ import { readOrder } from './reading/read-order.ts';
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
 /**
- * Cancels an order of its owner, or some of its pieces. Refunds the money, puts the pieces back into stock,
- * and makes promo codes usable again. The row of the order is locked, so that only one of several concurrent
- * calls cancels; the others return the order unchanged.
+ * Cancels an order, or some of its pieces, at the request of its owner. Refunds the money, puts the pieces
+ * back into stock, and makes promo codes usable again. The row of the order is locked, so that only one of
+ * several concurrent calls cancels; the others return the order unchanged.
  */
 export async function cancelOrder(
   deps: StepDeps & { db: Database },
@@ -39,7 +39,7 @@ export async function cancelOrder(
 
 type Reason = OrderCancellation['reason'];
 
-/** Cancels pieces of an order. If only gifts would remain, changes nothing and returns false. */
+/** Cancels some pieces of an order. If the rest would be only gifts, changes nothing and returns false. */
 async function cancelLines(
   tx: Transaction,
   deps: StepDeps,

@@ -14,7 +14,8 @@ export const heldLines = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
 
 /**
- * Cancels the rest of an order. The caller has locked the order, and checked that the actor may cancel it.
+ * Cancels everything that is left of an order. The caller must have locked the order, and checked that the
+ * actor may cancel it.
  */
 export async function cancelRest(
   tx: Transaction,
@@ -31,8 +32,8 @@ export async function cancelRest(
 }
 
 /**
- * Removes pieces from the lines and sums of an order that the caller has locked. Returns the removed pieces
- * in the form that an order event stores.
+ * Subtracts cancelled pieces from the lines and sums of an order. The caller must have locked the order.
+ * Returns the pieces in the form that an order event stores.
  */
 export async function subtractPieces(
   tx: Transaction,

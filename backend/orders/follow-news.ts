@@ -9,9 +9,9 @@ type Owner = typeof account.$inferSelect;
 
 /**
  * Copies the newsletter consents that a guest gave with orders to the account that now owns these orders. The
- * newsletter is sent by e-mail, so a consent is copied only if the account has proven the e-mail address of
- * the order. This address is then subscribed, unless the account has already chosen its subscriptions. A
- * consent that is older than the account's own withdrawal is recorded as withdrawn. The caller has locked the
+ * newsletter is sent by email, so a consent is copied only if the account has proven the email address in the
+ * order. The account is then subscribed, unless the account has already chosen its subscriptions. A consent
+ * that is older than the account's own withdrawal is recorded as withdrawn. The caller must have locked the
  * account. Repeated calls change nothing.
  */
 export async function followNews(
@@ -48,8 +48,8 @@ export async function followNews(
 }
 
 /**
- * Buyers of the account's orders who agreed to the newsletter and whose e-mail address the account has
- * proven.
+ * Reads the data of buyers in the account's orders who consented to the newsletter, with an email address
+ * that the account has proven.
  */
 async function consentsOf(tx: Transaction, { id, email }: Owner) {
   if (email === null) return [];

@@ -8,7 +8,7 @@ import { followNews } from './follow-news.ts';
 
 /**
  * Moves the orders that a person placed as a guest to the person's account, with idempotency keys and
- * newsletter consents. Call this after merging the carts, because the locks of the merge wait for an order
+ * newsletter consents. Call this after merging the carts, because the merge waits, by its locks, for an order
  * that is being placed. Repeated calls change nothing.
  */
 export async function followSignIn(
@@ -17,8 +17,8 @@ export async function followSignIn(
 ): Promise<void> {
   await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });
-  // If the account has used the same idempotency key, the guest's row with this key is not moved, but deleted
-  // with the guest.
+  // If the account itself has used this idempotency key, the guest's row with the key is not moved; it is
+  // deleted together with the guest.
   const own = tx
     .select({ key: orderRequest.key })
     .from(orderRequest)

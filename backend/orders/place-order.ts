@@ -39,7 +39,7 @@ const MINUTE_MS = 60_000;
 
 export type OrderAttempt = {
   owner: Pick<Principal, 'id' | 'kind'>;
-  /** The value of the `Idempotency-Key` header. */
+  /** Value of the `Idempotency-Key` header. */
   key: string;
   body: OrderRequest;
   deviceId: string | undefined;
@@ -47,14 +47,18 @@ export type OrderAttempt = {
   clientIp: string;
 };
 
-/** Places an order from an owner's cart. If an order was already placed with this key, returns that order. */
+/**
+ * Places an order from an owner's cart. If an order was already placed with this idempotency key, returns
+ * that order.
+ */
 export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const made = await findPlacedOrder(deps, attempt);
   if (made) return made;
   try {
     return await placeNewOrder(deps, attempt);
   } catch (error) {
-    // A concurrent request with the same key may have placed the order. Then this order is returned.
+    // A concurrent request with the same idempotency key may have placed the order; that order is then
+    // returned.
     const placedByTwin = error instanceof ProblemError ? await findPlacedOrder(deps, attempt) : undefined;
     if (placedByTwin) return placedByTwin;
     throw error;
@@ -62,9 +66,9 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
 }
 
 /**
- * Other services are asked before the transaction; inside it, their answers are checked against the locked
- * cart. A cart that cannot be ordered is refused before any row is locked, so that a rush for the last pieces
- * delays successful orders as little as possible.
+ * Carriers and other services are called before the transaction; inside it, their responses are checked
+ * against the locked cart. A cart that cannot be ordered is refused before any row is locked: when many
+ * shoppers want the last pieces, such refusals do not delay successful orders.
  */
 async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
@@ -84,7 +88,7 @@ async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<O
 }
 
 /**
- * The order that was placed with a key.
+ * Finds the order that was placed with an idempotency key.
  * @throws ProblemError if the key was used with another body
  */
 async function findPlacedOrder(
@@ -100,23 +104,21 @@ async function findPlacedOrder(
   return readOrder(deps.db, { id: made.orderId, ownerId: owner.id, now: deps.clock() });
 }
 
-/**
- * The hash of a request body. Parsing puts the fields into a fixed order, so that equal bodies have equal
- * hashes.
- */
+/** Hash of a request body. Parsing puts the fields into a fixed order, so equal bodies have equal hashes. */
 const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
 type Preparation = {
   attempt: OrderAttempt;
   offers: LineOffers | undefined;
   chosen: ChosenDelivery;
-  /** The cart with which the delivery methods were computed. */
+  /** The cart for which the delivery price was computed. */
   quotedCart: Cart;
 };
 
 /**
- * Checks that a cart can be ordered as the shopper saw it, and returns its delivery method and total. @throws
- * ProblemError ORDER_CHANGED
+ * Checks that the cart and the delivery are still as the shopper saw them. Returns the delivery method and
+ * the total.
+ * @throws ProblemError ORDER_CHANGED
  */
 function assertOrderable(cart: Cart, { attempt: { body }, chosen, quotedCart }: Preparation) {
   const terms = orderTerms(cart, body.seen, { chosen, goodsDue: quotedCart.discountPrice });
@@ -181,7 +183,8 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   await writeOrderCreated(tx, deps, { orderId: id, deviceId: attempt.deviceId, at: now });
   if (waits)
     await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
-  // A code that lowers nothing, because earlier codes have already reduced the sum to zero, is not used up.
+  // If a promo code lowers nothing because earlier codes have already reduced the sum to zero, its use is not
+  // counted.
   for (const { code, discountSum, freeDelivery } of cart.promoCodes)
     if (discountSum > 0 || freeDelivery) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
   await emptyCart(tx, lockedCart, now);

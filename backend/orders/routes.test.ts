@@ -451,7 +451,8 @@ describe('getOrderStatus', () => {
       expect((await status(number, '+79991234567', '192.0.2.1')).status).toBe(200);
     }
     expect(wrong).toEqual([...Array(30).fill(404), ...Array(10).fill(429)]);
-    // The buyer may be in the same network as the people who guess.
+    // The buyer may use the same network as the people who guess, so the limit must not apply to the correct
+    // phone.
     expect((await status(number, '+79991234567', '198.51.100.1')).status).toBe(200);
     const figures = { wrongPairsOfOneOrder: 2 * wrong.length, looksOfItsBuyerAnswered: wrong.length + 1 };
     console.info(`Figures: ${JSON.stringify(figures)}`);

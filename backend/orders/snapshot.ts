@@ -5,8 +5,8 @@ import type { CartRow } from '../cart/order-cart.ts';
 import type { StoredLine } from './base/stored-line.ts';
 
 /**
- * Converts the lines of a cart to the form in which an order placed on the given day stores them. The VAT of
- * a line is that of the article, or the seller's default VAT if the article has none.
+ * Converts the lines of a cart to the form in which an order stores them. The VAT of a line is that of the
+ * article or, if it has none, the seller's on the day of the order.
  */
 export function snapshotOf(
   rows: readonly CartRow[],

@@ -14,7 +14,7 @@ import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER_DAY, orderBody } from '../testing/calls.ts';
 import { becomeGuest, ORDERS, sendOrder } from '../testing/shopping.ts';
 
-/** A product on sale. */
+/** A coat at a reduced price. */
 const COAT = articleIdOf('palto-iz-shersti-kemel', '44');
 const TEE = articleIdOf('futbolka-1-belaya', '46');
 const GIFT = articleIdOf('futbolka-2-belaya', '46');
@@ -25,7 +25,7 @@ const db = await openSmallShop();
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 let shop: TestApp;
 let token: string;
-/** The code of one pick-up place in Kazan, by kind. */
+/** For each kind of pick-up place, the code of one in Kazan. */
 const places = new Map<string, string>();
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ const at = (kind: string): Choice => ({
 });
 const byCourier: Choice = { methodId: 'courier', payment: 'cash' };
 
-/** Places an order at the sum that the shop shows. */
+/** Places an order for the sum that the shop shows. */
 async function order({ payment = 'sbp', ...delivery }: Choice): Promise<Response> {
   const bodyFor = (seen: Parameters<typeof orderBody>[0]) => {
     const body = orderBody(seen);
@@ -115,7 +115,7 @@ const inStore = async () => {
 };
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
-/** Asserts that the lines of an order add up to its sums, for any delivery method. */
+/** Asserts that the lines and the delivery of an order add up to its sums. */
 function isConserved({ lines, goodsSum, discountSum, total, delivery }: Order): void {
   for (const line of lines) {
     const off = sum(line.discounts.map((discount) => discount.sum));

@@ -18,7 +18,7 @@ const CANCEL_LIFE_MS = 24 * 60 * 60 * 1000;
 export const attemptsOf = (db: Reader, orderId: string): Promise<Attempt[]> =>
   db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.position));
 
-/** Locks a payment attempt. The caller has locked its order. */
+/** Locks a payment attempt. The caller must have locked its order. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt | undefined> {
   const [found] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
   return found;
@@ -29,14 +29,17 @@ export async function findAttempt(db: Reader, id: string): Promise<Attempt | und
   return found;
 }
 
-/** The state of the relevant attempt of an order, and the sums in kopecks that were paid and refunded. */
+/**
+ * The state of an order's decisive payment attempt (`relevantAttempt`), and the sums that were paid and
+ * refunded, in kopecks.
+ */
 export type PaidOfOrder = { state: PaymentState; paidSum: number; refundedSum: number };
 
 const total = (sums: readonly number[]) => sums.reduce((all, one) => all + one, 0);
 
 /**
- * For several orders, the state of the relevant attempt and the sums, by order id. Orders without an attempt
- * have no entry.
+ * The state of the decisive payment attempt and the sums of several orders, by order id. Orders without an
+ * attempt have no entry.
  */
 export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promise<Map<string, PaidOfOrder>> {
   if (orderIds.length === 0) return new Map();
@@ -63,8 +66,8 @@ export const paidOf = async (db: Reader, orderId: string): Promise<PaidOfOrder |
   (await paidOfAll(db, [orderId])).get(orderId);
 
 /**
- * The attempt that paid for an order, or the latest one if no attempt has paid. If an attempt is held, any
- * other paid attempt is a duplicate payment, which is refunded.
+ * The attempt that paid for an order, or the latest one if no attempt has paid. If the money of one attempt
+ * is reserved, another paid attempt is a duplicate and is refunded.
  */
 export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefined =>
   attempts.find(({ state }) => state === 'HELD') ??
@@ -72,8 +75,8 @@ export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefin
   attempts.at(-1);
 
 /**
- * Ends a live attempt, whose row the caller has locked, and asks the provider to do the same. The shop keeps
- * asking the provider about the attempt, because money may arrive late.
+ * Ends a payment attempt that is still live, at the shop and at the provider. The shop continues to ask the
+ * provider about it, because money may arrive late. The caller must have locked the attempt.
  */
 export async function cancelAttempt(
   tx: Transaction,
@@ -82,7 +85,7 @@ export async function cancelAttempt(
   to: 'CANCELLED' | 'EXPIRED',
 ): Promise<void> {
   // If the provider never answered the request to create the attempt, the shopper has seen no payment page
-  // and cannot have paid. Then the provider need not be asked.
+  // and cannot have paid. The provider need not be asked about such an attempt.
   const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
@@ -92,7 +95,9 @@ export async function cancelAttempt(
     });
 }
 
-/** Ends all live payment attempts of an order except the given one. The caller has locked the order. */
+/**
+ * Ends all live payment attempts of an order, except the given one. The caller must have locked the order.
+ */
 export async function cancelLiveAttempts(
   tx: Transaction,
   tools: Tools,
@@ -109,8 +114,8 @@ export async function cancelLiveAttempts(
 }
 
 /**
- * Makes the background job ask the provider about a payment attempt at its next run, unless the attempt is
- * settled.
+ * Marks a payment attempt so that the background job asks the provider about it at its next run. Does nothing
+ * if its state is final.
  */
 export async function askSoon(db: Reader, id: string, now: Date): Promise<void> {
   await db
@@ -119,20 +124,20 @@ export async function askSoon(db: Reader, id: string, now: Date): Promise<void> 
     .where(and(eq(payment.id, id), ne(payment.state, 'PAID'), ne(payment.state, 'REFUSED')));
 }
 
-/** How long a process has exclusive use of an attempt while it asks the provider about it, in ms. */
+/** A process that asks the provider about an attempt reserves the attempt for this time, in ms. */
 const LEASE_MS = 60_000;
 const BATCH = 10;
 
 /**
- * Leases the attempts that are due to be asked about. Other processes skip these attempts until the lease
- * ends.
+ * Reserves the attempts about which providers must be asked now. Until the reservation ends, other processes
+ * skip them.
  */
 export async function leaseDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
-    // An attempt without a provider id is left out until the id is known, even if a notification about it has
-    // arrived.
+    // If the provider's id of an attempt is not known yet, it cannot be asked about, even if a notification
+    // has arrived.
     .where(and(lte(payment.askAt, now), isNotNull(payment.providerId)))
     .orderBy(asc(payment.askAt))
     .limit(BATCH)

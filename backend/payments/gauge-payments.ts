@@ -6,7 +6,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import { payment } from './base/tables.ts';
 import { isUndecided } from './payment-cases.ts';
 
-/** Records metrics of payments, in processes that run the jobs. */
+/** Records metrics of payments. Only processes that run the background jobs do this. */
 export function gaugePayments({
   db,
   metrics,

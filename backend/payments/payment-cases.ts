@@ -3,7 +3,7 @@ import type { PaymentCase } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { payment } from './base/tables.ts';
 
-/** Payments of an order in which the bank charged a sum other than the sum due. */
+/** Reads the payments of an order in which the bank charged another sum than the sum due. */
 export function readPaymentCases(db: Database | Transaction, orderId: string): Promise<PaymentCase[]> {
   return db
     .select({
@@ -17,7 +17,7 @@ export function readPaymentCases(db: Database | Transaction, orderId: string): P
     .orderBy(asc(payment.position));
 }
 
-/** Whether a payment waits for an operator's decision. */
+/** SQL condition: the payment waits for an operator's decision. */
 export const isUndecided: SQL | undefined = and(
   isNotNull(payment.otherSum),
   isNull(payment.otherSumDecision),

@@ -11,7 +11,7 @@ import { contactOf } from './queries/receipt-contact.ts';
 
 declare module '../platform/log/logger.ts' {
   interface LogFields {
-    /** The id of a payment attempt. */
+    /** Id of the payment attempt that the log entry is about. */
     paymentId?: string;
     refundId?: string;
   }
@@ -19,7 +19,7 @@ declare module '../platform/log/logger.ts' {
 
 type Tools = Pick<PaymentsDeps, 'db' | 'clock' | 'logger' | 'payments'>;
 
-/** A function that is called in the transaction that completes a refund. */
+/** A function to be called in the transaction in which a refund is completed. */
 export type AfterRefund = (
   tx: Transaction,
   done: { orderId: string; sum: number; state: 'DONE' | 'FAILED'; requestId: string | null },
@@ -30,7 +30,10 @@ type NamedAttempt = Attempt & { providerId: string };
 const isNamed = (attempt: Attempt | undefined): attempt is NamedAttempt =>
   attempt !== undefined && attempt.providerId !== null;
 
-/** The provider of an attempt. A provider must stay configured until all its attempts are finished. */
+/**
+ * Finds the provider of an attempt. A provider must stay configured until all its attempts have reached a
+ * final state.
+ */
 export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name: string): PaymentProvider {
   const provider = payments.providers.find((one) => one.name === name);
   if (!provider) throw new Error(`The payment provider ${name} is not configured.`);
@@ -38,15 +41,15 @@ export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name
 }
 
 /**
- * Handlers of outbox messages to payment providers. A message can be sent repeatedly with the same key until
- * its outcome is known.
+ * Handlers of outbox messages to payment providers. Each request can be repeated with the same key until it
+ * is known whether it has succeeded.
  */
 export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxHandlers<PaymentMessage> {
   const { db, clock, logger } = tools;
 
   /**
-   * Sends a request about an attempt to its provider. Then the provider is asked for the state of the
-   * attempt, even if it declined the request.
+   * Sends a request about an attempt to its provider. Then asks the provider for the attempt's state, even if
+   * the request was declined.
    */
   async function atProvider(
     paymentId: string,
@@ -67,8 +70,8 @@ export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxH
 
   return {
     'payment-cancel': {
-      // Cancelling may fail as long as there is no hold and succeed later, so each message has its own
-      // idempotency key.
+      // Cancelling may fail before the money is reserved, but succeed after it. So each message has an
+      // idempotency key of its own.
       send: ({ paymentId }, { key }) =>
         atProvider(paymentId, (provider, attempt) => provider.cancel(attempt.providerId, { key })),
     },
@@ -120,6 +123,6 @@ async function giveBack(tools: Tools, refundId: string, afterRefund: AfterRefund
       .returning({ id: refund.id });
     if (isFinished && changed.length > 0) await afterRefund(tx, { orderId, sum, state, requestId });
   });
-  // The error makes the outbox repeat the message after increasing pauses.
+  // By throwing, makes the outbox repeat the message, with growing pauses.
   if (!isFinished) throw new Error('The refund is not finished yet');
 }

@@ -8,10 +8,10 @@ import { paidOf } from './attempts.ts';
 import { refund } from './base/tables.ts';
 import { goodwillAtTill, takenAtTill } from './till.ts';
 
-/** States in which a refund request reserves pieces and money of its order. */
+/** States in which a refund request reserves pieces and money of its order for itself. */
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
-/** The part of a refund request's sum that the provider has refunded or is refunding, in kopecks. */
+/** How much of a refund request's sum the provider has refunded or is refunding, in kopecks. */
 export async function sumSentToProvider(tx: Database | Transaction, requestId: string): Promise<number> {
   const [sent] = await tx
     .select({ sum: sum(refund.sum).mapWith(Number) })
@@ -21,9 +21,9 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
 }
 
 /**
- * The money of an order that is reserved for refund requests and is not refunded through a provider, because
- * the refund is still pending or was paid by hand. Other refunds must not use this sum. The caller has locked
- * the order.
+ * How much money of an order is promised to shoppers by refund requests, without what providers refund: these
+ * refunds are still pending, or were paid by hand. Other refunds must not use this money. The caller must
+ * have locked the order.
  */
 async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx
@@ -36,9 +36,9 @@ async function promisedSum(tx: Database | Transaction, orderId: string): Promise
 }
 
 /**
- * The part of the money paid for an order that is neither refunded nor reserved for a refund request, in
- * kopecks. Money paid on receipt is the sum recorded when the order was handed over; for older orders without
- * such a record, it is their total.
+ * How much of the money paid for an order can still be refunded, in kopecks: it is neither refunded nor
+ * promised to a refund request. Money paid on receipt is the sum recorded when the order was handed over; for
+ * older orders without such a record, it is their total.
  */
 export async function sumLeftToRefund(
   db: Database | Transaction,

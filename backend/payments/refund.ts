@@ -8,24 +8,24 @@ import type { PaymentMessage } from './base/payment-message.ts';
 import { payment, refund as refundTable } from './base/tables.ts';
 import { reducedTo } from './rules/receipt-lines.ts';
 
-/** How long a refund is retried, in ms. A provider may be unavailable for several days. */
+/** For how long a refund is repeated if it fails, in ms. A provider may be unavailable for several days. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
 
 export type NewRefund = {
   orderId: string;
-  /** The sum to refund, in kopecks. */
+  /** Sum to refund, in kopecks. */
   sum: number;
-  /** Machine-readable reason, such as CANCELLED or RETURNED. */
+  /** Code of the reason, such as CANCELLED or RETURNED. */
   reason: string;
   /** Lines of the refund receipt. They add up to the sum. */
   lines: readonly ReceiptLine[];
-  /** The shopper's refund request for which the money is refunded. */
+  /** Id of the shopper's refund request for which the money is refunded. */
   requestId?: string;
 };
 
-/** The part of a payment attempt's charged sum that can still be refunded, in kopecks. */
+/** How much of the sum that a payment attempt has charged can still be refunded, in kopecks. */
 export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
   const [back] = await tx
     .select({ sum: sum(refundTable.sum).mapWith(Number) })
@@ -35,9 +35,9 @@ export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt):
 }
 
 /**
- * Refunds money of an order in the transaction of the change that causes the refund. If the money is held,
- * the hold is reduced; if it was charged, the outbox requests the refund. The caller has locked the order,
- * and must wake the outbox after the transaction commits.
+ * Refunds money of an order in the transaction of the change that causes the refund. If the money is only
+ * reserved, less of it will be charged; if it was charged, an outbox message requests the refund. The caller
+ * must have locked the order, and must wake the outbox after the transaction commits.
  * @throws Error if the sum exceeds the paid sum
  */
 export async function refund(
@@ -73,7 +73,7 @@ export async function refund(
   if (missing > 0) throw new Error('The refund exceeds the sum paid for the order.');
 }
 
-/** Refunds charged money of one payment attempt. */
+/** Refunds money that one payment attempt has charged. */
 export async function refundAttempt(
   tx: Transaction,
   tools: Tools,

@@ -14,7 +14,7 @@ type NewEntry = {
   orderId: string;
   kind: 'TAKEN' | 'PAID_OUT';
   means: TillMeans;
-  /** Lines of the receipt. Their sum is the sum of the entry. */
+  /** Lines of the receipt; they add up to the sum of the entry. */
   lines: readonly ReceiptLine[];
   reason?: string;
   operatorId?: string | undefined;
@@ -22,8 +22,8 @@ type NewEntry = {
 };
 
 /**
- * Records money that was taken or paid out at the till, with its receipt. If the sum is zero, nothing is
- * written. The caller has locked the order.
+ * Records money that was taken or paid out at the till, with its receipt. Does nothing if the sum is zero.
+ * The caller must have locked the order.
  */
 export async function writeTillEntry(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function writeTillEntry(
 }
 
 /**
- * The record of the money that was taken when an order was handed over; undefined if nothing was recorded.
+ * Reads the entry for the money that was taken when an order was handed over; undefined if no entry exists.
  */
 export async function takenAtTill(db: Reader, orderId: string) {
   const [taken] = await db
@@ -60,13 +60,13 @@ export async function takenAtTill(db: Reader, orderId: string) {
   return taken;
 }
 
-/** How an operator took the money of an order: in cash or by card. Null if no operator took it. */
+/** How the buyer paid an operator: in cash or by card. Null if no operator took the money. */
 export async function meansTaken(db: Reader, orderId: string): Promise<TillMeans | null> {
   const taken = await takenAtTill(db, orderId);
   return taken && taken.operatorId !== null ? taken.means : null;
 }
 
-/** The kopecks that were paid out at the till without a refund request, for example as goodwill. */
+/** How much was paid out at the till without a refund request, for example as goodwill, in kopecks. */
 export async function goodwillAtTill(db: Reader, orderId: string): Promise<number> {
   const [paid] = await db
     .select({ sum: sum(tillEntry.sum).mapWith(Number) })
@@ -75,7 +75,7 @@ export async function goodwillAtTill(db: Reader, orderId: string): Promise<numbe
   return paid?.sum ?? 0;
 }
 
-/** Kopecks that were paid out at the till, by order id. */
+/** How much was paid out at the till, in kopecks, by order id. */
 export async function paidOutAtTill(db: Reader, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -86,7 +86,7 @@ export async function paidOutAtTill(db: Reader, orderIds: readonly string[]): Pr
   return new Map(rows.map((row) => [row.orderId, row.sum]));
 }
 
-/** The means by which the money of orders was taken on receipt, by order id. */
+/** How the buyers of several orders paid on receipt (in cash or by card), by order id. */
 export async function meansOfOrders(
   db: Reader,
   orderIds: readonly string[],
@@ -101,7 +101,7 @@ export async function meansOfOrders(
 
 type EntryOfRequest = TillEntry & { requestId: string | null };
 
-/** All entries of an order, oldest first, as operators see them. */
+/** Reads all till entries of an order, oldest first, as operators see them. */
 export async function tillEntriesOf(db: Reader, orderId: string): Promise<EntryOfRequest[]> {
   const rows = await db
     .select({ entry: tillEntry, operator: operator.name })

@@ -12,7 +12,7 @@ type Asked = { id: string; ownerId: string };
 
 /**
  * Cancels a refund at its shopper's request. Its pieces can be returned again later. A cancelled draft is not
- * listed.
+ * shown in lists.
  */
 export async function cancelRefund(
   deps: StepDeps & Pick<RefundsDeps, 'db'>,

@@ -3,20 +3,20 @@ import { refundRequest } from '../domain/tables/refunds.ts';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { refundPhoto, refundRequestSender } from './base/tables.ts';
 
-/** How long rows are stored, in ms. */
+/** How long rows are kept, in ms. */
 const RETENTION = {
-  /** Time for a draft that was not submitted. It is longer than the time limit of most refunds. */
+  /** Drafts that were not submitted. In most cases, goods must be returned within a shorter time. */
   draft: 30 * DAY,
-  /** Time for a photograph that belongs to no draft. */
+  /** Photographs that belong to no draft. */
   photo: DAY,
 };
 
-/** Final states of a refund. */
+/** States in which a refund is finished. */
 const ENDED = ['REFUNDED', 'REJECTED', 'CANCELLED'] as const;
 
-/** Deletes old drafts, unused photographs and shoppers' data after its retention period. */
+/** Deletes old drafts, unused photographs, and data of shoppers that need not be kept any longer. */
 export const cleanUpRefunds: CleanUp = async (tx, now) => {
-  // Photographs that belong to a draft or a submitted refund are not deleted.
+  // Photographs that a draft or a submitted refund uses are kept.
   const naming = tx
     .select()
     .from(refundRequestSender)
@@ -31,7 +31,7 @@ export const cleanUpRefunds: CleanUp = async (tx, now) => {
     refundPhoto,
     and(lt(refundPhoto.createdAt, before(now, RETENTION.photo)), notExists(naming)),
   );
-  // Refunds that were not submitted have no lines, steps or money.
+  // Refunds that were not submitted have no lines, steps or money that would have to be deleted as well.
   const unsent = tx
     .select({ id: refundRequest.id })
     .from(refundRequest)

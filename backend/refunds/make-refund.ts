@@ -13,7 +13,7 @@ import { readRefund } from './reading/read-refund.ts';
 
 type Asked = { orderId: string; ownerId: string };
 
-/** Starts a refund of an order. An order has at most one draft; if it already has one, returns that draft. */
+/** Starts a refund of an order. If the order already has a draft of a refund, returns that draft. */
 export async function makeRefund(
   deps: Pick<RefundsDeps, 'db' | 'clock' | 'ids'>,
   { orderId, ownerId }: Asked,
@@ -51,7 +51,7 @@ async function newDraft(
   const address = buyer && buyer.address !== null ? { ...addressOf(buyer), address: buyer.address } : null;
   await tx.insert(refundRequestSender).values({
     requestId: id,
-    // By default, a courier collects the goods at the address to which they were delivered.
+    // By default, a courier collects the goods at the address to which they had been delivered.
     choice: {
       lines: [],
       way: null,

@@ -14,7 +14,7 @@ import { waysOf } from './reading/ways.ts';
 
 type Asked = { id: string; ownerId: string; patch: RefundPatch };
 
-/** Saves the parts of a draft that are in the request: either all of them, or none if one is invalid. */
+/** Saves the parts of a draft that the request contains. If one part is invalid, none is saved. */
 export async function patchRefund(
   { db, clock }: Pick<RefundsDeps, 'db' | 'clock'>,
   { id, ownerId, patch }: Asked,

@@ -7,18 +7,21 @@ import type { RefundsDeps } from './base/deps.ts';
 const DAY = 24 * 60 * 60 * 1000;
 declare module '../platform/log/logger.ts' {
   interface LogFields {
-    /** The last day on which the money may be refunded. */
+    /** The last day on which the money may be refunded, `YYYY-MM-DD`; field of log entries. */
     payUntil?: string;
   }
 }
 
-/** Number of days between the shopper's demand and the first reminder. */
+/**
+ * In the first days after a shopper's request, operators are not reminded; this is the number of these days.
+ */
 const QUIET_DAYS = 7;
 const BATCH = 100;
 
 /**
- * Reminds operators, once a day for each refund, if its money is overdue or due within three days, whether
- * the goods have arrived or not. Several processes share the work. Returns the number of reminders.
+ * Reminds operators of refunds whose money must be paid within three days or is overdue, whether the goods
+ * have arrived or not; once a day for each refund. Several processes share the work. Returns the number of
+ * reminders.
  */
 export async function remindOfRefunds({
   db,

@@ -6,9 +6,9 @@ import type { Transaction } from '../platform/db/database.ts';
 import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
 
 /**
- * Completes a refund when the provider has paid it, or reopens it for operators if the provider failed. The
- * order need not be locked: only the refund changes, and its money already counts as refunded since the
- * provider was asked to pay it.
+ * Completes a refund after the provider has paid the money. If the provider has failed, reopens the refund
+ * for operators. The order need not be locked: only the refund changes, and since the provider was asked to
+ * pay, the money has counted as refunded.
  */
 export async function settleRefund(
   tx: Transaction,

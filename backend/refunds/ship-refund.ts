@@ -11,7 +11,7 @@ import { readRefund } from './reading/read-refund.ts';
 type Asked = { id: string; ownerId: string; trackingNumber: string | null };
 
 /**
- * Records that the shopper has sent the goods of an approved refund. After that, the refund can no longer be
+ * Records that the shopper has sent the goods of an approved refund. From then on, the refund cannot be
  * cancelled.
  */
 export async function shipRefund(

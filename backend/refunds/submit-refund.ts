@@ -20,9 +20,9 @@ type SubmitDeps = StepDeps & Pick<RefundsDeps, 'db' | 'shopNotices'>;
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 
 /**
- * Submits a draft if it has not changed since its shopper saw it. The order is locked, so that if two refunds
- * contain the same piece, one of them is refused. A repeated call with the same key returns the refund
- * without changing it.
+ * Submits a draft, unless it has changed since the shopper saw it. The order is locked, so that of two
+ * refunds with the same piece, the second one is refused. A repeated call with the same idempotency key
+ * returns the refund without changing it.
  */
 export async function submitRefund(deps: SubmitDeps, { id, ownerId, key, seen }: Asked): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ async function send(
   const ways = await waysOf(tx, order, now);
   const errors = missingChoiceErrors(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw invalidRequest(errors);
-  // A store, a day or a piece that the shopper chose earlier may no longer be possible now.
+  // What the shopper has chosen earlier (a store, a day, a piece) may have become impossible.
   if (refundChoiceErrors(relevantChoice(choice), { lines: offer.lines, ways }).length > 0) throw changed();
   const sums = refundSums(offer, choice.lines);
   if (sums.sum !== seen.sum) throw changed();
@@ -89,8 +89,8 @@ async function send(
 }
 
 /**
- * The shopper's choices that matter for the chosen way of return. For example, a courier day in the past does
- * not matter if the goods are sent by post.
+ * The shopper's choices that matter for the chosen way of return. For example, if the goods are sent by post,
+ * a courier day in the past does not matter.
  */
 const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
   ...choice,
@@ -98,7 +98,7 @@ const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial
   ...(choice.way === 'STORE' && { storeCode }),
 });
 
-/** The next number of a refund within its order. The caller has locked the order. */
+/** The number for the next refund of an order. The caller must have locked the order. */
 export async function nextNumber(tx: Transaction, { id, number }: LockedRefund['order']): Promise<string> {
   const [sent] = await tx
     .select({ refunds: count() })

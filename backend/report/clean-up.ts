@@ -3,11 +3,10 @@ import { shopEvent } from '../domain/tables/events.ts';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 
 /**
- * How long events are stored, in ms: a little more than two years, so that a year can be compared with the
- * previous one.
+ * How long events are kept, in ms: more than two years, so that a year can be compared with the one before.
  */
 const RETENTION = 800 * DAY;
 
-/** Deletes old events of the shop's statistics. */
+/** Deletes events of the shop's statistics that are older than that. */
 export const cleanUpEvents: CleanUp = (tx, now) =>
   removeRows(tx, shopEvent, lt(shopEvent.at, before(now, RETENTION)));

@@ -4,8 +4,8 @@ import type { ReportLimits } from './limits.ts';
 /** Dependencies of the shop's own statistics. */
 export type ReportDeps = CatalogDeps & {
   /**
-   * What decides the order of equally relevant goods: the popularity in the retailer's feed, or the behaviour
-   * of shoppers.
+   * How equally relevant goods are ordered: by the popularity in the retailer's feed, or by the behaviour of
+   * shoppers.
    */
   ranking: 'feed' | 'behaviour';
   limits: ReportLimits;

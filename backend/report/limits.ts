@@ -1,9 +1,9 @@
 import { limitNetwork, MINUTES, type OpenLimiter } from '../platform/limits/limits.ts';
 
-/** Rate limits of reports. They are checked before anything expensive. */
+/** Rate limits of the shop's statistics, checked before any expensive work. */
 export function reportLimits(open: OpenLimiter) {
   return {
-    /** Limits events from browsers by network. The network is not stored with the events. */
+    /** Limits the events that browsers send, per network. The network is not stored with the events. */
     events: limitNetwork(open, { eventsNetwork: { points: 900, duration: 10 * MINUTES } }),
   };
 }

@@ -20,14 +20,14 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'shop_event', 'model_rank']);
   shop = createTestApp(db, { ranking: 'behaviour' });
   const now = shop.deps.clock();
-  // Makes all models equal, so that only the changes of a test make a difference.
+  // Gives all models the same popularity and age, so that they differ only by what a test changes.
   await db.update(variantGroup).set({ popularity: 7, publishedAt: new Date(now.getTime() - 400 * DAY) });
   await db.update(article).set({ stock: 5 });
   await setTee(db, { stock: 9, price: PRICE });
   await emptyTables(db, ['goods_change']);
 });
 
-// All models except the T-shirt that tests order.
+// All models except the T-shirt, which the tests order.
 const models = await db
   .selectDistinctOn([variant.groupId], { groupId: variant.groupId, productUrl: variant.productUrl })
   .from(variant)
@@ -52,7 +52,7 @@ async function ranks() {
   const scoreOf = new Map(rows.map(({ groupId, score }) => [groupId, score]));
   return (model: { groupId: string }) => scoreOf.get(model.groupId) ?? Number.NaN;
 }
-/** The number of recorded changes that make processes read all goods again. */
+/** How often a change was recorded after which processes read all goods again. */
 const notes = () => db.$count(goodsChange, isNull(goodsChange.groupId));
 
 describe('rankModels', () => {

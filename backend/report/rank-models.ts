@@ -5,30 +5,37 @@ import type { ReportDeps } from './deps.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Minimum time between two calculations, in ms. Each calculation may make every process reload all goods. */
+/**
+ * Minimum time between two computations of the ranks, in ms. Each may make all processes reload all goods.
+ */
 const EVERY = 6 * HOUR;
-/** Number of days for which an event counts. */
+/** Events older than this number of days do not count. */
 const DAYS = 90;
-/** Events of this age have half the weight. */
+/** An event that is this many days old counts half as much as a new one. */
 const HALF_LIFE_DAYS = 14;
-/** Number of days for which a model counts as new. */
+/** For how many days a model counts as new. */
 const NEW_DAYS = 30;
 /**
- * Weights of adding goods to a cart, and of each bought piece. One view of a product page has the weight 1.
+ * How many points the adding of goods to a cart counts, and each piece bought. A view of a product page
+ * counts 1.
  */
 const WEIGHTS = { add: 5, piece: 25 };
-/** Maximum number of pieces that count in one event, so that a single order does not decide. */
+/** Maximum number of pieces of one event that count, so that a single large order does not decide. */
 const MAX_PIECES = 5;
-/** Maximum points of each part of the rank. They add up to 1000. */
+/** Maximum points for each part of a model's rank. Together they are 1000. */
 const PARTS = { behaviour: 550, popularity: 200, sizes: 150, newness: 100 };
 
-/** Key of an advisory lock: an arbitrary number that no other lock uses. */
+/**
+ * Key of the advisory lock that a process holds while it computes ranks. The number is arbitrary; no other
+ * lock uses it.
+ */
 const RANK_LOCK = 7_310_305;
 
 /**
- * Ranks models by the behaviour of shoppers if the ranks are older than six hours. If the setting orders
- * goods by the retailer's popularity, deletes the ranks. Only one process does this at a time. If any rank
- * changed, all processes reload their goods (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
+ * Ranks models by the behaviour of shoppers if the ranks are older than six hours. If the setting RANKING
+ * says that the popularity in the feed decides, deletes the ranks. Only one process does this at a time. If a
+ * rank has changed, all processes reload their goods
+ * (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
  */
 export async function rankModels(
   { db, clock, ranking, logger }: Pick<ReportDeps, 'db' | 'clock' | 'ranking' | 'logger'>,
@@ -52,7 +59,7 @@ export async function rankModels(
   if (changed > 0) logger.info({ rows: changed }, 'ranked the goods');
 }
 
-/** Computes and writes the ranks of all models. Returns the number of changed ranks. */
+/** Computes and stores the ranks of all models. Returns how many have changed. */
 async function count(tx: Transaction, now: Date): Promise<number> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${new Date(now.getTime() - DAYS * DAY).toISOString()}::timestamptz`;

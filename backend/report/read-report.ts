@@ -13,12 +13,12 @@ import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_DAYS = 400;
-/** Maximum number of rows that the contract allows in each list. */
+/** Maximum number of entries that the contract allows in each list. */
 const MAX_ROWS = 50;
 const FUNNEL: readonly ShopEventKind[] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
 /**
- * The shop's statistics for a period. Both days are inclusive.
+ * Reads the shop's statistics for a period, whose first and last day are included.
  * @throws ProblemError 422 for an invalid period
  */
 export async function readReport(
@@ -67,8 +67,8 @@ export async function readReport(
     until,
     noResults,
     returns,
-    // Purchases are counted by the orders in the database, because a browser that is closed after ordering
-    // does not report its purchase.
+    // Purchases are counted by orders in the database. Counting by events of browsers would miss shoppers who
+    // close the page right after ordering.
     funnel: FUNNEL.map((name) => ({
       name,
       count: name === 'PURCHASE' ? placed.orders : (visits.find(({ kind }) => kind === name)?.count ?? 0),
@@ -84,7 +84,7 @@ type OrderNumbers = Pick<
   'orders' | 'revenue' | 'cancelledOrders' | 'cancelledSum' | 'returnedOrders' | 'returnedSum' | 'netRevenue'
 >;
 
-/** The number of orders placed in a period, and how many of these have been cancelled or returned since. */
+/** Counts the orders placed in a period, and how many of them were cancelled or returned until now. */
 async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date }): Promise<OrderNumbers> {
   const ofPeriod = and(gte(order.placedAt, begin), lt(order.placedAt, end));
   const isCancelled = sql`${order.state} = 'CANCELLED'`;
@@ -113,7 +113,9 @@ async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date
 
 const NOTHING = { orders: 0, revenue: 0, cancelledOrders: 0, cancelledSum: 0 };
 
-/** Money that was refunded for received goods or as goodwill, through the bank, at the till or by hand. */
+/**
+ * How much money was refunded for received goods or as goodwill: through the bank, at the till or by hand.
+ */
 async function readReturned(db: Database, which: SQL | undefined) {
   const ofRequests = db
     .select({
@@ -149,7 +151,9 @@ async function readReturned(db: Database, which: SQL | undefined) {
   return returned ?? { returnedOrders: 0, returnedSum: 0 };
 }
 
-/** Reasons for which operators refund money. All other reasons are for cancelled pieces or wrong payments. */
+/**
+ * The reasons that operators give for refunds. All other refunds are for cancelled pieces or wrong payments.
+ */
 const OF_OPERATORS = [...OrderRefund.shape.reason.options];
 
 const sumOf = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`.mapWith(Number);

@@ -4,8 +4,8 @@ import { shopEvent } from '../domain/tables/events.ts';
 import type { ReportDeps } from './deps.ts';
 
 /**
- * Stores events that a browser reports, with the time of their arrival and nothing that identifies the
- * browser.
+ * Stores events that a browser sends, with the time at which they arrive, but with nothing that identifies
+ * the browser.
  */
 export async function recordEvents(
   { db, clock, limits }: Pick<ReportDeps, 'db' | 'clock' | 'limits'>,

@@ -141,7 +141,7 @@ describe('getReport', () => {
     const part = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     const packed = { version: 1, lines: [{ position: 0, missing: 1 }] };
     let { version } = await viewer.does(part, 'packing', packed);
-    // Pieces that a packer does not find are counted as out of stock.
+    // Pieces that a packer does not find count as out of stock in the report.
     await setTee(db, { stock: 9 });
     ({ version } = await viewer.does(part, 'shipment', { version, carrier: 'Курьер' }));
     ({ version } = await viewer.does(part, 'handover', { version }));

@@ -7,7 +7,7 @@ import { review, reviewComplaint, reviewHelpful, reviewText } from './base/table
 
 type Asked = { reviewId: string; ownerId: string };
 
-/** Marks a shown review as helpful, or removes the mark. Repeated calls change nothing. */
+/** Marks a review that is shown as helpful, or removes the mark. Repeating the call changes nothing. */
 export function markHelpful(
   { db, clock }: Pick<ReviewsDeps, 'db' | 'clock'>,
   { reviewId, ownerId, isMarked }: Asked & { isMarked: boolean },
@@ -29,7 +29,10 @@ export function markHelpful(
   });
 }
 
-/** Stores a complaint about a shown review; a shopper can complain about a review only once. */
+/**
+ * Stores a complaint about a review that is shown. If the shopper has already complained about it, nothing
+ * changes.
+ */
 export async function complain(
   { db, clock, ids }: Pick<ReviewsDeps, 'db' | 'clock' | 'ids'>,
   { reviewId, ownerId, complaint }: Asked & { complaint: ReviewComplaint },

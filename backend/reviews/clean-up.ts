@@ -2,7 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { reviewPhoto } from './base/tables.ts';
 
-/** How long a photograph without a review is stored, in ms. */
+/** How long an uploaded photograph without a review is kept, in ms. */
 const RETENTION = DAY;
 
 /** Deletes photographs that no review uses. */

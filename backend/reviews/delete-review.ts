@@ -3,7 +3,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { ReviewsDeps } from './base/deps.ts';
 import { review } from './base/tables.ts';
 
-/** Deletes an owner's review with its texts, photographs and marks. */
+/** Deletes a review of an owner, with its texts, its photographs and the helpful marks on it. */
 export async function deleteReview(
   { db }: Pick<ReviewsDeps, 'db'>,
   { id, ownerId }: { id: string; ownerId: string },

@@ -32,7 +32,7 @@ beforeEach(async () => {
   shop.messages.length = 0;
 });
 
-/** Sends all due invitations and returns their recipients. */
+/** Sends all invitations that are due. Returns the email addresses to which they were sent. */
 async function invited(): Promise<string[]> {
   await inviteToReview(shop.deps);
   await shop.sendMessages();

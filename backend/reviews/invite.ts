@@ -20,15 +20,15 @@ import type { ReviewsDeps } from './base/deps.ts';
 import { reviewInvitation } from './base/tables.ts';
 import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts';
 
-/** Number of orders per batch. */
+/** How many orders one transaction handles. */
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * An invitation that would be more than this many days late is not sent. It can be late because the shop was
- * down, or because invitations were turned off.
+ * An invitation is not sent if it would be late by more than this number of days, because the shop was down
+ * or invitations were turned off.
  */
 const MAX_DAYS_LATE = 14;
-/** Maximum number of goods that an invitation names. */
+/** Maximum number of goods whose names an invitation lists. */
 const NAMED = 5;
 
 type InviteDeps = Pick<
@@ -47,7 +47,7 @@ type InviteDeps = Pick<
 
 /**
  * Invites buyers to review the goods that they received some days ago, once per order. Only buyers who have
- * an account and agreed to the newsletter by e-mail are invited. Returns the number of letters written.
+ * an account and agreed to get the newsletter by email are invited. Returns the number of letters written.
  */
 export async function inviteToReview(deps: InviteDeps): Promise<number> {
   const { reviewInvitationDays: days, clock } = deps;
@@ -61,8 +61,8 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
       for (const { id, number, ownerId, email } of orders) {
         await tx.insert(reviewInvitation).values({ orderId: id, at: clock() });
         const lines = ownerId === null ? [] : await waitingLines(tx, { ownerId, orderId: id, limit: NAMED });
-        // No invitation is needed if all goods have been reviewed or have left the shop, and none is possible
-        // without an e-mail address.
+        // If all goods were reviewed or are no longer sold, no invitation is needed; without an email
+        // address, none is possible.
         if (lines.length === 0 || email === null) continue;
         const letter = invitation(deps, { number, names: lines.map(({ name }) => name) });
         await enqueueLetter(tx, deps, { to: { channel: 'email', value: email }, letter, life: NOTICE_LIFE });
@@ -77,8 +77,8 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
 }
 
 /**
- * Locks orders whose buyers may be invited to review, until the transaction ends. Other processes skip locked
- * orders.
+ * Locks the orders whose buyers may be invited to review. Orders that other processes have locked are
+ * skipped.
  */
 function takeOrders(tx: Transaction, { earliest, latest }: { earliest: Date; latest: Date }) {
   const agreed = tx

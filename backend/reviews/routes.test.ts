@@ -155,7 +155,7 @@ describe('reviews on a product page', () => {
     expect(await names({ height: '163' })).toEqual(['Анна']);
     expect(await names({ height: '173' })).toEqual(['Борис', 'Анна']);
     expect(await names({ height: '162' })).toEqual([]);
-    // The summary of ratings always covers all reviews, even if the list is filtered.
+    // The summary counts all reviews, even if the list is filtered by stars.
     expect((await anna.page({ stars: '5' })).summary).toMatchObject({ count: 2, average: 3.5 });
   });
 
@@ -193,7 +193,7 @@ describe('reviews on a product page', () => {
     const first = await anna.page();
     expect([first.items.length, first.totalItems, first.totalPages]).toEqual([10, 11, 2]);
     expect((await anna.page({ page: '2' })).items).toHaveLength(1);
-    // Demo reviews do not count towards the ratings of buyers.
+    // Demo reviews are not counted in the ratings by buyers.
     expect(first.summary).toMatchObject({ count: 11, demo: 10, bought: { count: 1, average: 4 } });
   });
 });

@@ -28,8 +28,8 @@ type Asked = { orderId: string; position: number; ownerId: string; draft: Review
 type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
 
 /**
- * Writes or changes the review of a line in one transaction. The order is locked first, so that if two calls
- * for a line are concurrent, the second call changes the review that the first call has written.
+ * Writes or changes the review of a line in one transaction. The order is locked first: of two concurrent
+ * calls for a line, the second one then changes the review that the first one has written.
  */
 export function writeReview(
   deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration' | 'shopNotices'>,
@@ -43,7 +43,7 @@ export function writeReview(
     const existing = row && (await textsOf(tx, row));
     const text = await textOf(tx, { draft, ownerId, reviewId: row?.id });
     if ((row?.version ?? 0) !== draft.seenVersion) {
-      // This may be a repeated call after the response to the first call was lost.
+      // The call may be a repetition, because the response to the first call was lost.
       const isRepeat = existing && row.version === draft.seenVersion + 1 && isSame(existing.written, text);
       if (!isRepeat) throw new ProblemError(409, 'REVIEW_CHANGED');
       return readMyReview(tx, { id: row.id, ownerId });
@@ -63,8 +63,8 @@ type Put = {
 };
 
 /**
- * Stores a text. If no rule holds it back, it is shown at once. Otherwise it waits, and the former text stays
- * shown.
+ * Stores a text. It is shown at once, unless a rule holds it back; it then waits for an operator, and the
+ * former text stays shown.
  */
 async function put(
   tx: Transaction,
@@ -99,13 +99,13 @@ async function put(
     })
     .where(eq(review.id, id))
     .returning({ product: review.productName });
-  // If a text of the review was already waiting, the shop has already been notified.
+  // If an earlier text of this review is already waiting, the retailer has already been notified.
   if (kept && isHeld && existing?.row.state !== 'WAITING')
     await notifyShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
 }
 
 /**
- * Creates the row for a line that has no review yet.
+ * Creates the row of a review for a line that has none.
  * @throws ProblemError 404 for an unknown line, 409 for a line that cannot be reviewed
  */
 async function newReview(
@@ -156,8 +156,8 @@ async function textOf(tx: Transaction, { draft, ownerId, reviewId }: Drafted): P
 }
 
 /**
- * The given photographs of an owner.
- * @throws ProblemError 422 if one belongs to another owner or another review
+ * Reads the photographs with the given ids.
+ * @throws ProblemError 422 if one of them belongs to another owner or another review
  */
 async function photosOf(
   tx: Transaction,

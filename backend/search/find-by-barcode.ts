@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { article, variant } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Matches a barcode as typed or scanned: 8 to 14 digits, possibly in groups. */
+/** Matches a barcode as shoppers type or scan it: 8 to 14 digits, possibly in groups. */
 const BARCODE = /^(?:штрих-?код|gtin|ean)?[\s:№]*(\d(?:[\s-]?\d){7,13})$/i;
 
 /**
- * The colour that has a barcode; null if the query is not a barcode. The barcode is looked up in the
- * database, because an index in memory would need several numbers for each colour.
+ * Finds the colour with a barcode; null if the query is not a barcode. It uses the database, because an index
+ * in memory would need several numbers for each colour.
  */
 export async function readBarcode(
   db: Database,
@@ -24,5 +24,5 @@ export async function readBarcode(
   return found ?? null;
 }
 
-/** The ways in which the same barcode can be stored. A 12-digit code may also have a leading zero. */
+/** The forms in which a barcode may be stored: a code of 12 digits is also stored with a leading zero. */
 const writingsOf = (digits: string): string[] => [digits, `0${digits}`, digits.replace(/^0/, '')];

@@ -16,12 +16,12 @@ import { readBarcode } from './find-by-barcode.ts';
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
-/** Queries with at least this many results get no similar goods. */
+/** If a query has at least this many results, no similar goods are shown. */
 const ENOUGH = 6;
 
 /**
- * Whether there are so few results that similar goods are added. If there are no results at all, the search
- * itself has already returned similar goods.
+ * Whether a query has so few results that similar goods are shown with them. If it has none at all, the
+ * search itself has already returned similar goods.
  */
 const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
 
@@ -40,7 +40,7 @@ export async function searchProducts(
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
-  // A shopper who searches for a code wants exactly this product, so no similar goods are added.
+  // A shopper who searches for a code wants only this product, so no similar goods are shown.
   const isAsked = page === 1 && !isExact && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
     query: trimmed(q),
@@ -87,7 +87,10 @@ function trimmed(q: string): string {
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: requiredMessage('/q') }]);
 }
 
-/** Goods that are similar to a query and not among its results; null if there are no such goods. */
+/**
+ * Goods similar to what a query asks for that are not among its results; null if the shop has no similar
+ * goods.
+ */
 async function loadSimilar(
   parts: Parts,
   query: string,

@@ -9,7 +9,7 @@ import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readBarcode } from './find-by-barcode.ts';
 
-/** Suggestions while typing, with picture and price of goods (openapi, getSuggestions). */
+/** Suggestions while the shopper types; goods have a picture and a price (openapi, getSuggestions). */
 export async function getSuggestions(
   { db, goods, sellerDetails }: Pick<CatalogDeps, 'db' | 'goods' | 'sellerDetails'>,
   text: string,
@@ -29,7 +29,7 @@ export async function getSuggestions(
   return { query, ...suggested, pages: suggestPages(pages, query), products };
 }
 
-/** Suggested colours in the order of the ids, read with one database query. Unknown ids are left out. */
+/** Reads the suggested colours with one query, in the order of the ids. Unknown ids are left out. */
 async function loadSuggestedProducts(
   db: Database,
   variantIds: readonly string[],

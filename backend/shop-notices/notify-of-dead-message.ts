@@ -5,8 +5,8 @@ import { isForRetailer } from './base/shop-notice-message.ts';
 import { notifyShop } from './notify-shop.ts';
 
 /**
- * Notifies the retailer of a dead letter. No notice is written if the dead letter is itself a notice, because
- * the new notice would also fail and become a dead letter, endlessly.
+ * Notifies the retailer of an outbox message that finally failed (dead letter). If that message is itself a
+ * notice, no notice is written: it might fail as well and cause the next notice, endlessly.
  */
 export async function notifyOfDeadMessage(
   tx: Transaction,

@@ -4,10 +4,10 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { NotifyDeps } from './base/deps.ts';
 import { hasChannels, notifyShop } from './notify-shop.ts';
 
-/** The cancelled part of an order; `sum` in kopecks. */
+/** The cancelled part of an order; `sum` is in kopecks. */
 type Part = { sum: number; pieces: number };
 
-/** Notifies the retailer of an order, without naming its buyer. */
+/** Notifies the retailer of an event of an order. The notice does not name the buyer. */
 export async function notifyOfOrder(
   tx: Transaction,
   deps: NotifyDeps,

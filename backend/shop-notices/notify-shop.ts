@@ -11,7 +11,7 @@ import { turnOf } from './rules/turn.ts';
 export const hasChannels = ({ shopNotices }: Pick<NotifyDeps, 'shopNotices'>): boolean =>
   shopNotices.channels.length > 0;
 
-/** Writes a notice for every receiver in the transaction of its event. */
+/** Writes a notice for every receiver of every channel, in the transaction of the event. */
 export async function notifyShop(tx: Transaction, deps: NotifyDeps, facts: NoticeFacts): Promise<void> {
   if (!hasChannels(deps)) return;
   const { channels, quiet, digestMinutes } = deps.shopNotices;

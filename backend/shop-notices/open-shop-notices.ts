@@ -11,7 +11,7 @@ import { createWebhookChannel } from './channels/webhook-channel.ts';
 type Tools = LetterShop & { mail: Messenger; sellerEmail: string | null; clock: () => Date };
 
 /**
- * Opens the configured channels, with the quiet hours and the digest.
+ * Opens the channels that the settings configure, with the quiet hours and the digest.
  * @throws StartupError if two settings require each other and only one of them is set
  */
 export function openShopNotices(settings: NoticeSettings, tools: Tools): ShopNotices {

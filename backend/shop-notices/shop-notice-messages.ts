@@ -14,11 +14,12 @@ import { afterQuiet } from './rules/turn.ts';
 
 type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
 
-/** Handlers of the messages to the retailer. */
+/** Handlers of the outbox messages that notify the retailer. */
 export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessage> => ({
   'gather-shop-notices': {
     async write(tx, { channel, to }) {
-      // If no process was running when this message became due, the current time may be in the quiet hours.
+      // The message may be handled late, because no process was running when it became due. If the quiet
+      // hours have begun by now, it waits for their end.
       const dueAt = await endOfQuiet(tx, deps);
       if (dueAt > deps.clock()) {
         const content = { kind: 'gather-shop-notices' as const, channel, to };
@@ -36,7 +37,7 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
   'shop-notices': {
     async send({ channel: name, to, notices }, delivery) {
       const channel = channelNamed(deps, name);
-      // If a retry would be in the quiet hours, it waits for their end.
+      // If the next attempt would be in the quiet hours, it waits for their end.
       const pause = (await endOfQuiet(deps.db, deps)).getTime() - deps.clock().getTime();
       if (channel.isForPeople && pause > 0) throw new RetryLater('These are the quiet hours', pause);
       await channel.send(notices, to, delivery);
@@ -46,7 +47,7 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
 
 /**
  * The channel with the given name.
- * @throws Error if this process has no such channel. Then the message is retried, because a process with
+ * @throws Error if this process has no such channel. The message is then tried again, because a process with
  * newer settings may have the channel
  */
 function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopChannel {
@@ -55,15 +56,15 @@ function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopCh
   return channel;
 }
 
-/** The end of the quiet hours, or the current time if it is not in the quiet hours. */
+/** The end of the quiet hours if they include the current time; otherwise the current time. */
 async function endOfQuiet(db: Database | Transaction, { clock, shopNotices }: Tools): Promise<Date> {
   const { quiet } = shopNotices;
   return quiet ? afterQuiet(clock(), quiet, await shopZone(db)) : clock();
 }
 
 /**
- * Deletes and returns the due notices of a receiver. If two transactions do this at the same time, only one
- * gets the notices.
+ * Deletes the due notices of a receiver and returns them. If two transactions do this at the same time, only
+ * one gets them.
  */
 async function takeDue(
   tx: Transaction,

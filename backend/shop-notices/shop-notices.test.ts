@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => outside.close());
 
-/** A shop on Saturday, 21 November 2026, 12:00 in Moscow, that notifies its retailer by letter, Telegram and webhook. */
+/**
+ * Opens a shop that notifies its retailer by letter, Telegram and webhook. It is Saturday, 21 November 2026,
+ * 12:00 in Moscow.
+ */
 function open(variables: Record<string, string> = {}): void {
   shop = createTestApp(db);
   shop.deps.shopNotices = openShopNotices(
@@ -178,7 +181,7 @@ describe('quiet hours', () => {
       tx.rollback();
     });
     await expect(changed).rejects.toThrow(TransactionRollbackError);
-    // It is 22:00 in the time zone of the warehouse.
+    // At this moment it is 22:00 in the time zone of the warehouse.
     expect(dueAt).toEqual(new Date('2026-11-21T20:00:00Z'));
   });
 

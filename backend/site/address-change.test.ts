@@ -54,7 +54,7 @@ describe('removed addresses', () => {
       location: null,
       listing: { label: 'Платья', path: '/zhenshchinam/platya' },
     });
-    // The black colour is sold out.
+    // The model's black colour is sold out, so it is not offered instead.
     expect(gone.alternatives.map(({ productUrl }) => productUrl)).toEqual(['plate-midi-izumrud']);
   });
 
@@ -87,7 +87,7 @@ describe('removed addresses', () => {
     const gone = await read('/zhenshchinam/verkhnyaya-odezhda');
     expect(gone.listing).toEqual({ label: 'Женщинам', path: '/zhenshchinam' });
     expect(gone.alternatives.map(({ productUrl }) => productUrl)[0]).toBe('sarafan-letniy-len');
-    // If the listing of a removed colour is removed too, there are no goods to offer instead.
+    // If the listing of a removed colour was removed as well, no goods are offered instead.
     expect(await read('/product/palto-iz-shersti-kemel')).toMatchObject({ listing: null, alternatives: [] });
   });
 });

@@ -10,14 +10,15 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { SiteDeps } from './deps.ts';
 import { formerAddress } from './tables.ts';
 
-/** Maximum number of goods that are offered instead of a removed page. */
+/** Maximum number of goods that are offered in place of a removed page. */
 const ALTERNATIVES = 8;
 
 const productPrefix = '/product/';
 
 /**
- * The status of a former address (openapi, getAddressChange). If the page moved several times, returns its
- * current address. Throws NOT_FOUND for an address that never existed or that still has a page.
+ * Finds out whether the page of a former URL path has moved or was removed (openapi, getAddressChange). If it
+ * moved several times, returns the current path. Throws NOT_FOUND for a path that never had a page or that
+ * still has one.
  */
 export async function getAddressChange(
   parts: Pick<SiteDeps, 'db' | 'goods'>,
@@ -41,10 +42,10 @@ export async function getAddressChange(
   };
 }
 
-/** The path without query, fragment and trailing slash. */
+/** The path without query string, fragment and trailing slash. */
 const plainPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
-/** Whether the address has a page now. It may be another page than before. */
+/** Whether a page has this URL path now. It may be another page than before. */
 async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   const found = path.startsWith(productPrefix)
     ? await db
@@ -60,7 +61,10 @@ async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
 
 type Former = Pick<typeof formerAddress.$inferSelect, 'hasMoved' | 'variantId' | 'categoryId'>;
 
-/** A colour that the retailer hid: its page is gone until the colour is shown again. */
+/**
+ * The colour whose page had this path, if the retailer has hidden it. The page is gone until the colour is
+ * shown again.
+ */
 async function hiddenPage(db: Database, path: string): Promise<Former | undefined> {
   if (!path.startsWith(productPrefix)) return undefined;
   const [found] = await db
@@ -75,7 +79,7 @@ async function hiddenPage(db: Database, path: string): Promise<Former | undefine
   return found;
 }
 
-/** The current address of a page that moved; undefined if the page was removed after that. */
+/** The current path of a page that moved; undefined if it was removed later. */
 async function presentAddress(
   db: Database,
   nodes: readonly ListingNode[],
@@ -92,7 +96,7 @@ async function presentAddress(
   return found && productPrefix + found.productUrl;
 }
 
-/** The listing itself if it is open; otherwise its nearest open ancestor. */
+/** The listing with this id if it is open; otherwise its nearest ancestor that is open. */
 function nearestOpen(nodes: readonly ListingNode[], id: string | null, now: Date): ListingNode | undefined {
   const node = nodes.find((other) => other.id === id);
   if (!node || isOpen(node, now)) return node;
@@ -100,8 +104,8 @@ function nearestOpen(nodes: readonly ListingNode[], id: string | null, now: Date
 }
 
 /**
- * Goods to offer instead: other colours of the model first, then popular goods of the listing that are in
- * stock.
+ * Goods to offer in place of a removed page: first other colours of the model, then popular goods of the
+ * listing that are in stock.
  */
 async function alternatives(
   parts: Pick<SiteDeps, 'db' | 'goods'>,
@@ -111,8 +115,8 @@ async function alternatives(
 ): Promise<ProductCard[]> {
   const { db } = parts;
   const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
-  // The row of the removed colour is gone, so its model is recognised by the old address, which begins with
-  // the model's slug.
+  // The removed colour no longer has a row, so its model is recognised by the old path, which begins with the
+  // model's slug.
   const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
   const members = db
     .select({ id: variantGroup.id, kinship: kinship.as('kinship'), popularity: variantGroup.popularity })
@@ -120,7 +124,7 @@ async function alternatives(
     .innerJoin(variantGroup, eq(variantGroup.id, categoryGroup.groupId))
     .where(eq(categoryGroup.categoryId, categoryId))
     .orderBy(desc(sql`kinship`), desc(variantGroup.popularity), asc(variantGroup.id))
-    // Four times the needed number is read, because some models may be sold out.
+    // Reads four times as many models as needed, because some may be sold out.
     .limit(ALTERNATIVES * 4)
     .as('members');
   const found = await db

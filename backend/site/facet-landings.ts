@@ -3,13 +3,13 @@ import { LEAST_MODELS, landingWords } from '#shared/goods/landing-words.ts';
 import type { ListingRef } from '../listing/facets/base.ts';
 import type { Finder } from '../listing/finder.ts';
 
-/** A listing. `hasParts` is true if it has sublistings. */
+/** A listing. `hasParts` says whether there are listings below it. */
 type Listing = ListingRef & { path: string; hasParts: boolean };
 
 /**
- * Query strings of the facet landings of a listing. Each query string chooses one value of a facet that
- * people search for in search engines. `standingOf` in src/features/catalog sets the robots rules of these
- * pages; a test checks that both agree (docs/decisions/0017-being-found.md).
+ * Query strings of a listing's pages that search engines may index (facet landings). Each chooses one value
+ * of a facet for which people use search engines. `standingOf` in src/features/catalog sets the robots rules
+ * of these pages; a test checks that both agree (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(
   finder: Finder,
@@ -17,8 +17,7 @@ export function facetLandings(
   now: Date,
   leastModels = LEAST_MODELS,
 ): string[] {
-  // In search engines, people look for campaigns by name and not by facet values, so campaigns have no facet
-  // landings.
+  // People search for campaigns by their names and not by facet values, so campaigns have no facet landings.
   if (listing.kind !== 'category') return [];
   const whole = finder.inListing(listing, {}, now);
   if (whole.totalItems < leastModels) return [];

@@ -4,20 +4,22 @@ import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Number of models per query: so few that other calls do not wait long, even with an embedded database. */
+/**
+ * How many models one query reads. It is small, so that other calls need not wait long, even with an embedded
+ * database.
+ */
 const BATCH = 1000;
-/** An id that sorts before all others. */
+/** An id that is less than all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** For each model, the time of its last change in ms, by the model's number; 0 if unknown. */
+/** When each model last changed, in ms, at the index of the model's number; 0 if unknown. */
 export type GoodsMoments = Float64Array;
 
-/** The reads that are in progress, by the snapshot of the goods for which they are made. */
+/** Reads that are running now, by the snapshot of goods for which they are made. */
 const reading = new WeakMap<GoodsSnapshot, Promise<GoodsMoments>>();
 
 /**
- * For each model, the time of the latest change of any of its product pages. Concurrent callers share one
- * read.
+ * Reads for each model when one of its product pages last changed. Callers at the same time share one read.
  */
 export function goodsMoments(db: Database, snapshot: GoodsSnapshot): Promise<GoodsMoments> {
   const running = reading.get(snapshot) ?? readMoments(db, snapshot).finally(() => reading.delete(snapshot));
@@ -47,7 +49,7 @@ async function readMoments(db: Database, snapshot: GoodsSnapshot): Promise<Goods
   }
 }
 
-/** The latest change among the given models as an ISO string; null if it is unknown. */
+/** When one of the given models last changed, as an ISO string; null if unknown. */
 export function newestChange(moments: GoodsMoments, groups: Int32Array): string | null {
   let newest = 0;
   for (let place = 0; place < groups.length; place += 1)

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const ask = (set: string, icons: string | undefined, options: CallOptions = {}) =>
   test.call(`/api/_icons/${set}.json`, { query: { icons }, ...options });
 
-/** All symbols that a product page can request (src/features/product/details/care.ts). */
+/** Names of all icons that a product page can request (src/features/product/details/care.ts). */
 const careIcons =
   'wash-temperature-1,wash-gentle,wash-temperature-2,wash-hand,wash-off,bleach-off,wash-dry-1,wash-tumble-off,wash-dry-hang,wash-dry-flat,ironing-1,ironing-2,ironing-off,wash-dry-p,wash-dryclean-off,wash-dry-w';
 

@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { IconSet } from '#contract/client/client.schemas.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
-/** A file in Iconify format, and the names of its icons that the set offers. */
+/**
+ * Where the icons of a set come from: a file in Iconify format, and the names of the icons in it that the set
+ * offers.
+ */
 type Source = { file: string; names: readonly string[] };
 
 const tabler = fileURLToPath(new URL('../../node_modules/@iconify-json/tabler/icons.json', import.meta.url));
 
 /**
- * For each set, the names of its icons in the source file. `care` has the symbols of the sixteen care codes.
+ * For each set of icons, the names that they have in the source file. `care` has the symbols of the sixteen
+ * care codes.
  */
 const sources: Record<string, Source> = {
   care: {
@@ -37,15 +41,15 @@ const sources: Record<string, Source> = {
 
 export type Icons = {
   /**
-   * The icons of a set with the given names; unknown names are left out. Throws NOT_FOUND for an unknown set.
-   * Rejects if the source file cannot be read; the next call tries again.
+   * Returns the icons of a set that have the given names; unknown names are left out. Throws NOT_FOUND for an
+   * unknown set. Rejects if the source file cannot be read; the next call then tries again.
    */
   get(set: string, names: readonly string[]): Promise<IconSet>;
 };
 
 /**
- * Source files are large (2 MB). Each is read once, on first use, and only the icons of its set stay in
- * memory.
+ * A source file is large (2 MB). It is read once, when its set is first requested, and only the icons that
+ * the set offers are kept in memory.
  */
 export function createIcons(): Icons {
   const known = new Map<string, Promise<IconSet>>();

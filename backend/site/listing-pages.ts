@@ -9,7 +9,7 @@ import { goodsMoments, newestChange } from './goods-moments.ts';
 
 type Tools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
-/** Sitemap entries of the open listings. A listing's time of change is the latest change of its goods. */
+/** Sitemap entries of all open listings. A listing counts as changed when one of its goods has changed. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {
   const listings = await openListings(parts, now);
   const finder = await parts.goods.finder();
@@ -21,7 +21,7 @@ export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEnt
   }));
 }
 
-/** Paths of all facet landings. */
+/** Paths with query strings of all facet landings. */
 export async function landingPaths({ now, leastModels, ...parts }: Tools): Promise<string[]> {
   const paths: string[] = [];
   const listings = await openListings(parts, now);
@@ -33,15 +33,15 @@ export async function landingPaths({ now, leastModels, ...parts }: Tools): Promi
         (query) => `/${listing.path}?${query}`,
       ),
     );
-    // Counting a large listing takes a few milliseconds, so other work may run before the next one.
+    // Counting a large listing takes a few milliseconds, so other work gets a turn before the next one.
     await yieldToEventLoop();
   }
   return paths;
 }
 
 /**
- * Sitemap entries of facet landings. They have the time of change of the whole listing, because their filters
- * show the counts of the whole listing.
+ * Sitemap entries of facet landings. Each has the change date of its whole listing, because its filters show
+ * the counts of the whole listing.
  */
 export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   const changed = new Map((await listingPages(tools)).map(({ path, lastModified }) => [path, lastModified]));
@@ -52,7 +52,7 @@ export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Listings that are open and have goods, in menu order. */
+/** The listings that are open and have goods, in menu order. */
 async function openListings(
   { db, goods }: Pick<SiteDeps, 'db' | 'goods'>,
   now: Date,

@@ -11,7 +11,7 @@ export const platformHandlers: Handlers<'platform', SiteDeps> = {
   getBuildManifest: ({ deps }) => ({ version: deps.build }),
   getHealth: async ({ deps, requestId }) => {
     try {
-      // The check queries a table, so that it fails for a database without migrations.
+      // The health check queries a table, so that it fails if the database has not been migrated.
       await deps.db.execute(sql`select 1 from principal limit 1`);
     } catch (error) {
       deps.logger.error({ requestId, cause: loggedCause(error) }, 'the health check failed');

@@ -25,12 +25,12 @@ afterAll(() => shop.close());
 
 const paths = () => entries.map(({ path }) => path);
 
-/** The id of each facet, by its parameter name in URLs. */
+/** Id of each facet by the name of its query parameter. */
 const facets: Record<string, string> = Object.fromEntries(
   facetIds.map((id) => [facetsById[id].parameter, id]),
 );
 
-/** The API call for the page at a URL. */
+/** Path and query parameters of the API call that the page at this URL makes. */
 function callOf(path: string): [string, Record<string, string>?] {
   const [whole = '', search] = path.split('?');
   const [, first = '', second = ''] = whole.split('/');
@@ -48,7 +48,8 @@ function callOf(path: string): [string, Record<string, string>?] {
 test('the sitemap contains every URL once, and each URL has a page', async () => {
   expect(new Set(paths()).size).toBe(entries.length);
   const missing: string[] = [];
-  // All product pages work alike, and so do all facet landings, so only a sample of them is requested.
+  // All product pages are rendered alike, and so are all facet landings. So only a sample of them is
+  // requested.
   const asked = paths().filter((path, place) => !/^\/product\/|\?/.test(path) || place % 12 === 0);
   for (const path of asked) {
     const [address, query = {}] = callOf(path);

@@ -105,7 +105,7 @@ describe('listing pages', () => {
 
   test('facet landings in the sitemap have the same time of change as their listing', async () => {
     const listings = await momentsOf('listings');
-    // The limit is 1, because the test catalog is small.
+    // The minimum number of models per landing is 1 here, because the test catalog is small.
     const tools = { db: shop.db, goods: shop.goods, now: testNow, leastModels: 1 };
     const landings = (await getSitemapPart(tools, 'landings-1')).entries;
     expect(landings.length).toBeGreaterThan(2);
@@ -132,7 +132,7 @@ test('a listing is in the sitemap if it is open and not empty', async () => {
     'zhenshchinam/svitery',
   ];
   const rest = ['muzhchinam', 'muzhchinam/futbolki-i-polo', 'novinki', 'rasprodazha'];
-  // «Детям» is not in the sitemap, because it is empty.
+  // «Детям» has no goods, so it is not in the sitemap.
   expect(await paths('listings')).toEqual([...all, ...rest].map((path) => `/${path}`));
   const landing = { text: '', scene: null, terms: null, startsAt: null, endsAt: '2026-11-01' };
   await shop.db.update(category).set({ landing }).where(eq(category.path, 'novinki'));

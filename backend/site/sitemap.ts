@@ -14,28 +14,28 @@ import type { SiteDeps } from './deps.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
 
 /**
- * Maximum number of pages per part, as in the contract, and of pictures per page. With more pictures, a part
- * could be larger than the web server accepts.
+ * Maximum number of pages per part of the sitemap, as in the contract, and of pictures per page. With more
+ * pictures, a part might be larger than the web server allows.
  */
 const PART = 10_000;
 const PICTURES = 5;
-/** Goods per query. */
+/** How many goods one query reads. */
 const BATCH = 1000;
-/** An id that sorts before all others. */
+/** An id that is less than all others. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Kinds of text pages with their own addresses. */
+/** Kinds of text pages that have URLs of their own. */
 const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
 type SitemapTools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; partSize?: number; leastModels?: number };
 
-/** Reads of the sitemap index in progress, by database. */
+/** Reads of the sitemap index that are running now, by database. */
 const reading = new WeakMap<Database, Promise<Sitemap>>();
 
 /**
- * The parts of the sitemap, each with its latest change (openapi, getSitemap). Goods are split into parts of
- * `partSize` by their ids, facet landings by their order. All goods are read; concurrent callers share one
- * read.
+ * The parts of the sitemap, each with its latest change (openapi, getSitemap). Goods are divided into parts
+ * of `partSize` by their ids, facet landings by their order. All goods are read for it; callers at the same
+ * time share one read.
  */
 export function getSitemap(tools: SitemapTools): Promise<Sitemap> {
   const { db } = tools;
@@ -51,7 +51,7 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
     .from(contentPage)
     .where(inArray(contentPage.kind, kinds));
   const goods = await goodsParts(db, partSize);
-  // A listing changes when its goods change, so the listings' latest change is the latest change of all
+  // A listing counts as changed when its goods change. So the latest change of all listings is that of all
   // goods.
   const lastModified = goods.reduce(newer, null);
   const landings = Math.ceil((await landingPaths(tools)).length / partSize);
@@ -65,10 +65,10 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
   };
 }
 
-/** The latest change in each part of the goods. */
+/** When the goods in each part last changed. */
 async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
   const parts: (string | null)[] = [];
-  // Each part has a separate query, so that other calls can run between the queries.
+  // Each part is read by a query of its own, so that other calls can run between the queries.
   for (let after = FIRST; ; ) {
     const inPart = db
       .select({ id: variant.id, changed: changedAt.as('changed') })
@@ -88,7 +88,7 @@ async function goodsParts(db: Database, partSize: number): Promise<(string | nul
   }
 }
 
-/** The pages of a part (openapi, getSitemapPart). Throws NOT_FOUND for an unknown part. */
+/** The pages in a part of the sitemap (openapi, getSitemapPart). Throws NOT_FOUND for an unknown part. */
 export async function getSitemapPart(tools: SitemapTools, name: string): Promise<SitemapPart> {
   if (name === 'pages') return { entries: await pagesOf(tools.db) };
   if (name === 'listings') return { entries: (await listingPages(tools)).slice(0, PART) };
@@ -99,7 +99,10 @@ export async function getSitemapPart(tools: SitemapTools, name: string): Promise
   return { entries };
 }
 
-/** When the page of a colour last changed: the later of the last changes of the colour and of its model. */
+/**
+ * SQL: when the page of a colour last changed, which is the later of the colour's and the model's last
+ * change.
+ */
 const changedAt = sql<Date>`greatest(${variant.updatedAt}, ${variantGroup.updatedAt})`;
 
 const toInstant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString());
@@ -110,7 +113,7 @@ const newest = (column: Parameters<typeof sql>[1]) =>
   sql<string | null>`max(${column})`.mapWith({ mapFromDriverValue: toInstant });
 
 async function productsOf({ db, partSize = PART }: SitemapTools, part: number): Promise<SitemapEntry[]> {
-  // The beginning of the part is found by an index-only scan. From there, goods are read in order, in small
+  // Finds the first id of the part by an index-only scan. From there on, reads the goods in order, in small
   // batches.
   const [first] = await db
     .select({ id: variant.id })
@@ -145,7 +148,9 @@ async function productsOf({ db, partSize = PART }: SitemapTools, part: number): 
   return entries;
 }
 
-/** The widest WebP file of each picture, a format that all search engines read. Placeholders are skipped. */
+/**
+ * URLs of the widest WebP file of each picture. All search engines can read WebP. Placeholders are left out.
+ */
 const picturesOf = (pictures: readonly PictureSource[]): string[] =>
   pictures
     .filter(({ template }) => hashOfTemplate(template) !== placeholderHash)

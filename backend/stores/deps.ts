@@ -1,8 +1,7 @@
 import type { Goods } from '../listing/goods.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 
-/** Dependencies of stores. */
 export type StoresDeps = PlatformDeps & {
-  /** The goods of the shop, which are held in memory. */
+  /** The shop's goods in memory. */
   goods: Goods;
 };

@@ -13,8 +13,8 @@ const MOST_STORES = 1000;
 type CitiesQuery = { q?: string | undefined; code?: string | undefined; withStores: boolean; size: number };
 
 /**
- * Cities to which the shop delivers and whose names match a text, best match first, each with the number of
- * its stores.
+ * Cities with names that match a text and to which the shop delivers, best match first. Each has the number
+ * of its stores.
  */
 export async function getCities(
   { db, goods }: Pick<StoresDeps, 'db' | 'goods'>,
@@ -33,7 +33,7 @@ export async function getCities(
   return citySearch(some)(q, size);
 }
 
-/** All cities: the default city first, then the others by size, largest first. */
+/** All cities: first the default city, then the others, largest first. */
 async function loadCities(db: Database): Promise<City[]> {
   const { code, name, region, isDefault } = city;
   return await db
@@ -52,8 +52,8 @@ const storesWithCity = (db: Database) =>
     .$dynamic();
 
 /**
- * The stores of a city, sorted by name; an empty list for an unknown city. Without a city, all stores, those
- * in the largest cities first.
+ * The stores of a city by name; an empty list for an unknown city. If no city is given, all stores, those in
+ * the largest cities first.
  */
 export async function getStores(db: Database, cityCode: string | undefined): Promise<Store[]> {
   const rows = await storesWithCity(db)
@@ -63,7 +63,10 @@ export async function getStores(db: Database, cityCode: string | undefined): Pro
   return rows.map(toStore);
 }
 
-/** A store. @throws ProblemError NOT_FOUND for an unknown code */
+/**
+ * Reads a store by its code.
+ * @throws ProblemError NOT_FOUND for an unknown code
+ */
 export async function getStore(db: Database, code: string): Promise<Store> {
   const [found] = await storesWithCity(db).where(eq(store.code, code));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');

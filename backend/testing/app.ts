@@ -22,45 +22,54 @@ export type CallOptions = {
   method?: string;
   /** Body that is sent as JSON. */
   body?: unknown;
-  /** Body that is sent unchanged, instead of `body`. */
+  /** Body that is sent as it is, instead of `body`. */
   rawBody?: BodyInit;
   /** Access token of the caller. */
   token?: string | undefined;
   /** Refresh token of the caller, sent in its cookie. */
   refresh?: string | undefined;
-  /** Headers that override those of a valid call; undefined removes a header. */
+  /** Headers that replace or add to those of a valid call; undefined removes a header. */
   headers?: Record<string, string | undefined>;
-  /** Whether the messages that the call writes stay in the outbox, so that a test can read them. */
+  /**
+   * Whether the messages that the call writes stay in the outbox, so that a test can look at them. By default
+   * they are sent.
+   */
   leaveMessages?: boolean;
-  /** Query parameters that override those of a valid call; undefined removes a parameter. */
+  /** Query parameters that replace or add to those of a valid call; undefined removes a parameter. */
   query?: Record<string, string | undefined>;
   clientIp?: string;
-  /** An object that represents a page being rendered. Pass the same object in all calls of a page. */
+  /**
+   * Stands for a page that is being rendered. Pass the same object with all calls for that page, so that they
+   * share what is read once per page.
+   */
   page?: object;
 };
 
 export type TestApp = {
   app: Hono<AppEnv>;
-  /** The separate app for operator calls. `call` chooses between the two apps by the path. */
+  /** The app that serves the operator API. `call` chooses by the path which of the two apps to call. */
   operators: Hono<AppEnv>;
   deps: Deps;
-  /** The messages that were sent, in order. */
+  /** The messages sent so far, oldest first. */
   messages: Message[];
   bank: TestBank;
   log: { level: string; fields: LogFields; message: string }[];
-  /** Number of passwords that were hashed or verified so far. */
+  /** How many passwords were hashed or verified so far. */
   hashes(): number;
   /** Advances the clock by a time in ms. */
   advance(ms: number): void;
-  /** Sends all due messages of the outbox. Returns their number. */
+  /** Sends all outbox messages that are due. Returns how many. */
   sendMessages(): Promise<number>;
-  /** Makes a valid call with the given changes, and then sends the messages that it wrote to the outbox. */
+  /**
+   * Makes a valid call to the API, changed by the options. Then sends the messages that the call wrote to the
+   * outbox.
+   */
   call(path: string, options?: CallOptions): Promise<Response>;
 };
 
 const OF_OPERATORS = '/api/operator-orchestration/';
 
-/** An instant replacement for password hashing. Not secure. */
+/** Replaces the hashing of passwords by something that takes no time and is not secure. */
 export const quickHasher: Hasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (known, password) => known === `plain:${password}`,
@@ -175,12 +184,15 @@ function request(path: string, options: CallOptions): Request {
   for (const [name, value] of Object.entries(defaults)) if (value !== undefined) headers.set(name, value);
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
-  // The option `duplex` is required for streamed bodies, but is missing in the types.
+  // `duplex` is required for streamed bodies, but TypeScript's types do not know this option.
   const init: RequestInit & { duplex: 'half' } = { method, headers, body: payload ?? null, duplex: 'half' };
   return new Request(url, init);
 }
 
-/** The tokens set by an answer. @throws Error if it sets none */
+/**
+ * The tokens that the cookies of a response set.
+ * @throws Error if it sets none
+ */
 export function tokensOf(response: Response): { access: string; refresh: string } {
   const values = response.headers
     .getSetCookie()
@@ -191,7 +203,7 @@ export function tokensOf(response: Response): { access: string; refresh: string 
   return { access, refresh };
 }
 
-/** Deletes all identities with all data that belongs to them. The catalog stays. */
+/** Deletes all guests and accounts with all data that belongs to them. The catalog stays. */
 export async function forgetEveryone(db: Database): Promise<void> {
   await emptyTables(db, ['principal', 'consent', 'outbox_message']);
 }

@@ -7,8 +7,8 @@ import type { CallOptions } from './app.ts';
 import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
 
 /**
- * The data to which the calls refer: the owner's data, an external sign-in that the owner has started, and a
- * contact form that is ready to be sent.
+ * The data that the calls try to access: the owner's data, an external sign-in that the owner has started,
+ * and a contact form that is ready to be sent.
  */
 export type Targets = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
 
@@ -20,7 +20,7 @@ export type ContractOperation = { id: string; method: string; path: string; ids:
 
 type Parameter = { name?: string; in?: string; schema?: { $ref?: string } };
 
-/** All operations of the contract. `ids` are their path parameters that take a UUID. */
+/** All operations of the contract. `ids` are the names of their path parameters that are UUIDs. */
 export const operations: ContractOperation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, { operationId?: string; parameters?: Parameter[] }>).flatMap(
     ([method, { operationId, parameters = [] }]) => {
@@ -33,7 +33,7 @@ export const operations: ContractOperation[] = Object.entries(contract.paths).fl
   ),
 );
 
-/** An external sign-in provider. It identifies any caller who presents the owner's code. */
+/** A fake external provider. If a caller presents the owner's code, it identifies the caller as the owner. */
 export const providerOfOwner = (owner: () => Person): ExternalProvider => ({
   id: 'demo',
   name: 'Проверка',
@@ -52,13 +52,13 @@ const [sizeTableId = ''] = sizeTableIds;
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 
-/** The sum in kopecks of an order of two pieces with 10% off, and the courier in Kazan. */
+/** Sum in kopecks of an order of two pieces with 10% off and delivery by courier in Kazan. */
 const ORDER_TOTAL = 2 * 179_100 + 30_000;
 
-/** The courier's first delivery day, according to the clock of the tests. */
+/** The first day on which the courier delivers, by the clock of the tests. */
 export const COURIER_DAY = '2026-11-26';
 
-/** An order by courier, paid in cash. */
+/** The body of an order by courier, paid in cash. */
 export const orderBody = (seen: { cartVersion: number; pieces: number; total: number }) => ({
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {
@@ -92,8 +92,8 @@ const profile = {
 };
 
 /**
- * A call of every operation. If the operation takes an id, it is the id of the owner's data. Operations
- * without an entry are called without parameters.
+ * For each operation, a call that tries to access the owner's data: ids in it are those of the owner.
+ * Operations without an entry are called without parameters.
  */
 export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallParts> = {
   login: ({ owner }) => ({ body: { login: owner.email, password: 'not-the-password' } }),
@@ -115,7 +115,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   completeExternalSignIn: ({ owner, attempt }, caller) => ({
     path: { provider: 'demo' },
     body: { state: attempt.state, code: 'code' },
-    // Only the browser that has started the external sign-in has this cookie.
+    // Only the browser that began the external sign-in has this cookie.
     headers: caller === owner ? { cookie: attempt.cookie } : {},
   }),
 
@@ -161,7 +161,7 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
   cancelOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { reason: 'OTHER' } }),
   repeatOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
-  // This call has a correct order number with a wrong phone, which must not reveal any data of the order.
+  // This call names a correct order number with a wrong phone. It must not reveal any data of the order.
   getOrderStatus: ({ owner }) => ({ body: { number: owner.orderNumber, phone: '+79990000000' } }),
 
   getRefundable: ({ owner }) => ({ path: { orderId: owner.boughtId } }),
@@ -303,8 +303,8 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   getStore: () => ({ path: { code: store?.code ?? '' } }),
   searchContent: () => ({ query: { q: 'примерка' } }),
   getContentPage: () => ({ path: { kind: 'support', slug: 'shipping' } }),
-  // The URL of a shared wishlist is found only by its code and never moves, so this call must find no new
-  // address.
+  // A shared wishlist is found only by its code, and its URL never moves. So this call must find no new URL
+  // for it.
   getAddressChange: ({ owner }) => ({ query: { path: `/wishlist/shared/${owner.shareCode}` } }),
   getSitemapPart: () => ({ path: { part: 'pages' } }),
   getIcons: () => ({ path: { set: 'care' }, query: { icons: 'wash-hand' } }),

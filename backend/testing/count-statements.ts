@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Counts the statements sent to an in-memory database. */
+/** Counts the SQL statements that are sent to an in-memory database. */
 export function countStatements(client: PGlite): { during(work: () => Promise<unknown>): Promise<number> } {
   let statements = 0;
   const count = <Asked extends Pick<PGlite, 'query'>>(client: Asked): Asked => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 /**
  * Settings of a model test. By default it runs the sequences of its fixed seed. MODEL_RUNS=1000 runs more, to
- * find new failures; MODEL_SEED and MODEL_PATH repeat a single failure. Failures are not reduced to shorter
- * sequences, because that takes longer than reading them.
+ * find new failures; MODEL_SEED and MODEL_PATH repeat a single failure. Failing sequences are not shortened,
+ * because that takes longer than reading them.
  */
 export function modelSettings({ seed, runs }: { seed: number; runs: number }) {
   const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
@@ -18,8 +18,8 @@ export function modelSettings({ seed, runs }: { seed: number; runs: number }) {
 export type Step<World> = fc.AsyncCommand<object, World>;
 
 /**
- * Returns a function that makes the steps of a model test. Each step runs on the world (the state under
- * test), and then checks its invariants.
+ * Creates a function that makes the steps of a model test. Each step changes the `World` (the state under
+ * test), and then checks what must always be true.
  */
 export const stepsIn =
   <World>(holds: (world: World) => Promise<void>) =>

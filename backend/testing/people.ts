@@ -19,7 +19,7 @@ import { review, reviewPhoto, reviewText } from '../reviews/base/tables.ts';
 import { wishlistItem, wishlistShare } from '../wishlist/base/tables.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
-/** The people who make the calls. All calls are about the data of `owner`. */
+/** The people who make the calls. Every call tries to access data of `owner`. */
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
@@ -34,28 +34,28 @@ export type Person = {
   email: string;
   token: string | undefined;
   refresh: string | undefined;
-  /** Token families of the person's sign-ins; the family of `token` comes first. */
+  /** Ids of the token families of the person's sign-ins. The family of `token` is first. */
   families: string[];
   consents: string[];
   shareCode: string;
   orderId: string;
   orderNumber: string;
-  /** A refund draft for a handed-over order. */
+  /** Id of the draft of a refund for an order that was handed over. */
   refundId: string;
   boughtId: string;
-  /** The URL of the product in that order. */
+  /** Slug of the product page of the goods in that order. */
   productUrl: string;
-  /** A published review; only users have one. Its id is public, so it does not identify the person. */
+  /** Id of a published review; only users have one. It is public, so it does not reveal the person. */
   reviewId: string;
-  /** A saved address; only users have one. */
+  /** Id of a saved address; only users have one. */
   addressId: string;
-  /** The remark in the checkout draft. */
+  /** The remark for the courier in the checkout draft. */
   remark: string;
-  /** Articles in the cart and on the wishlist, which no other person has. */
+  /** Ids of an article in the cart and of one on the wishlist. No other person has these articles. */
   goods: { inCart: string; onWishlist: string };
 };
 
-/** Texts that would identify the person if they were in an answer. */
+/** Texts that would reveal the person if they were in a response. */
 export const namesOf = ({
   id,
   email,
@@ -86,7 +86,7 @@ export const namesOf = ({
         remark,
       ].filter((text) => text !== '');
 
-/** Ids of the person's goods. In an answer without public goods, they would identify the person. */
+/** Ids of the person's goods. In a response without public goods, they would reveal the person. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
 
 /**
@@ -141,7 +141,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
 
 const NO_ACCOUNT_DATA = { reviewId: '', addressId: '' };
 
-/** The anonymous caller, who has no data. */
+/** The data of the anonymous caller, which are all empty. */
 const NO_IDENTITY = {
   ...NO_ACCOUNT_DATA,
   id: '',
@@ -159,8 +159,8 @@ const NO_IDENTITY = {
 };
 
 /**
- * A person who is being created. `place` is a different number for each person, from which goods and order
- * numbers are derived.
+ * A person who is being created. `place` is a different number for each person, from which the person's goods
+ * and order numbers are derived.
  */
 type Owner = Pick<Person, 'name' | 'id' | 'email' | 'shareCode' | 'productUrl' | 'goods'> & {
   test: TestApp;
@@ -222,7 +222,10 @@ async function insertWishlist(tx: Transaction, { test, id, goods, shareCode }: O
   await tx.insert(wishlistShare).values({ ownerId: id, code: shareCode, createdAt: now });
 }
 
-/** Inserts a placed order, a draft of the next one, and a handed-over order with the draft of a refund. */
+/**
+ * Inserts an order, a checkout draft for the next order, and an order that was handed over, with the draft of
+ * a refund.
+ */
 async function insertOrders(
   tx: Transaction,
   owner: Owner,
@@ -272,7 +275,7 @@ const DELIVERY = {
   price: 0,
 } satisfies OrderDelivery;
 
-/** The line of every order of this test. */
+/** The only line of each order that this test inserts. */
 const lineOf = ({ goods, productUrl, place }: Owner) => ({
   position: 0,
   articleId: goods.inCart,
@@ -294,7 +297,7 @@ type NewOrder = {
   id: string;
   number: string;
   state: 'PLACED' | 'HANDED_OVER';
-  /** Who brought the order into its state. */
+  /** Who moved the order to its state. */
   by: 'shopper' | 'operator';
 };
 
@@ -320,9 +323,7 @@ async function insertOrder(
   await tx.insert(orderEvent).values({ orderId: id, position: 0, state, at: now, by, reason: null });
 }
 
-/**
- * Inserts what only users have besides the account itself: a review, body measurements and a saved address.
- */
+/** Inserts data that only users have: a review, body measurements and a saved address. */
 async function insertAccountData(
   tx: Transaction,
   owner: Owner,
@@ -354,7 +355,7 @@ type Reviewed = {
   now: Date;
 };
 
-/** Inserts a published review with a photograph for the first line of an order. */
+/** Inserts a published review with a photograph, for the first line of an order. */
 async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: Reviewed): Promise<void> {
   const [found] = await tx
     .select({ groupId: variant.groupId })

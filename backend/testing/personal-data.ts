@@ -1,18 +1,24 @@
 /** What happens to rows with personal data when the person's account is deleted. */
 type Rule =
-  /** The row is deleted with the account: by foreign keys, or by a query for the account's proven address. */
+  /**
+   * The row is deleted together with the account: by foreign keys, or by a query for the email address that
+   * the account has proven.
+   */
   | { rule: 'erased'; by: 'cascade' | 'address' }
-  /** The row stays, for the given reason; the columns in `loses` become null. */
+  /** The row stays, for the reason given in `reason`. The columns in `loses` become null. */
   | { rule: 'anonymised'; loses: readonly string[]; reason: string }
-  /** The row stays unchanged, for the given reason, until the time in a column; then a job deletes it. */
+  /**
+   * The row stays unchanged, for the reason given in `reason`, until the time in the column `column`. A job
+   * deletes it then.
+   */
   | { rule: 'retained until'; column: string; reason: string };
 
-/** The backend service that owns a table, and the table's rule. */
+/** The rule for a table, and the service of the backend that owns the table. */
 export type PersonalTable = Rule & { owner: string };
 
 const erased = (owner: string): PersonalTable => ({ owner, rule: 'erased', by: 'cascade' });
 
-/** The rule for rows that belong to an order and contain no personal data themselves. */
+/** Rule for rows that belong to an order and contain no personal data of their own. */
 const ofOrder: PersonalTable = {
   owner: 'orders',
   rule: 'anonymised',
@@ -35,8 +41,8 @@ const ofPayment: PersonalTable = {
 };
 
 /**
- * All tables with rows about people (docs/decisions/0029-what-outlives-an-account.md). Most rules are
- * implemented by foreign keys, the rest by `eraseAccounts`. Tests check that the rules are followed.
+ * All tables with rows about people (docs/decisions/0029-what-outlives-an-account.md). Most rules are carried
+ * out by foreign keys, the others by `eraseAccounts`. Tests check both.
  */
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   principal: erased('identity'),
@@ -123,8 +129,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   review_photo: erased('reviews'),
   review_photo_file: erased('reviews'),
   review_helpful: erased('reviews'),
-  // A complaint is deleted with its review. If its author is deleted first, it stays without the author's
-  // identity, because the shop is liable for what it publishes.
+  // A complaint is deleted with its review. If the shopper who complained is deleted first, it stays without
+  // that shopper's id, because the shop is liable for what it publishes.
   review_complaint: erased('reviews'),
   review_invitation: { ...ofOrder, owner: 'reviews' },
   payment: ofPayment,
@@ -149,7 +155,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   },
 };
 
-/** Tables about goods, content and the shop. */
+/** Tables without personal data: about goods, content and the shop. */
 export const IMPERSONAL: readonly string[] = [
   'applied_migration',
   'article',

@@ -7,18 +7,18 @@ import type { Database } from '../platform/db/database.ts';
 import { type TestApp, tokensOf } from './app.ts';
 import { orderBody } from './calls.ts';
 
-/** The T-shirt that guests buy in tests. */
+/** Id of the T-shirt that guests buy in tests. */
 export const TEE = articleIdOf('futbolka-1-belaya', '46');
-/** The default price of the T-shirt in tests, in kopecks. */
+/** Price of the T-shirt in tests, in kopecks. */
 export const PRICE = 190_000;
 /**
- * The price of delivery by courier to Kazan in kopecks, for two or more pieces that cost less than 5 000 ₽
+ * Price of a delivery by courier to Kazan, in kopecks: for two or more pieces that cost less than 5 000 ₽
  * together.
  */
 export const COURIER = 30_000;
 export const ORDERS = '/api/order-orchestration/v1/orders';
 
-/** Sets the stock and the price of the T-shirt, and removes its former price. */
+/** Sets stock and price of the T-shirt, and removes the price before. */
 export async function setTee(db: Database, tee: { stock?: number; price?: number }): Promise<void> {
   const { stock, price } = tee;
   const ofTee = db.select({ id: article.variantId }).from(article).where(eq(article.id, TEE));
@@ -42,14 +42,16 @@ export async function putTee(shop: TestApp, token: string, quantity: number): Pr
   return changed.json();
 }
 
-/** The price of delivering the cart to a city by a method of the delivery table. */
+/** The price of delivering the cart to a city by a method of the delivery table, in kopecks. */
 export async function deliveryPrice(shop: TestApp, token: string, city: string, methodId: string) {
   const response = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
   const { methods } = (await response.json()) as DeliveryOptions;
   return methods.find(({ id }) => id === methodId)?.price ?? 0;
 }
 
-/** The body of an order for one more T-shirt, by courier to Kazan, with the sum that is then due. */
+/**
+ * The body of an order for one more T-shirt, delivered by courier to Kazan, with the sum that is due then.
+ */
 export async function bodyForOneTee(shop: TestApp, token: string) {
   const { version, discountPrice } = await putTee(shop, token, 1);
   const delivery = await deliveryPrice(shop, token, 'kazan', 'courier');

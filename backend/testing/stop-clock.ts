@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Stops the process's clock until the end of a test. Rate limits need this, because they count by this clock
- * and report the remaining time.
+ * Stops the clock of the process until the end of the test. Tests of rate limits need this: limits count by
+ * this clock and report the remaining time.
  */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -14,13 +14,15 @@ import { review, reviewComplaint, reviewHelpful, reviewPhoto, reviewText } from 
 import { wishlistItem, wishlistShare } from '../wishlist/base/tables.ts';
 import { PEOPLE, type Person, type PersonName } from './people.ts';
 
-/** The rows of a table as JSON texts, with the id of the principal, account or cart that owns them. */
+/**
+ * SQL for the rows of a table as JSON texts, each with the id of the principal, account or cart that owns it.
+ */
 const ownedRows = (part: string, table: AnyPgTable, owner: AnyPgColumn, from: SQL = sql`${table}`): SQL =>
   sql`select ${part}::text as part, ${owner}::text as owner, to_jsonb(${table})::text as row from ${from}`;
 
 const ofOrder = sql`inner join ${order} on ${order.id} = ${refundRequest.orderId}`;
 
-/** All data is read with a single query, because the tests read it before and after every call. */
+/** Reads all data by one query, because the tests read it before and after every call. */
 const STORED = sql.join(
   [
     ownedRows('principal', principal, principal.id),
@@ -60,7 +62,11 @@ const STORED = sql.join(
   sql` union all `,
 );
 
-/** All stored data of each person, as sorted rows. Messages are left out, because anyone can cause them. */
+/**
+ * All stored data of each person, as sorted rows. Outbox messages are not included: a call by someone else
+ * may write a message to a person, for example when a visitor without an account requests a password reset
+ * for that person's address.
+ */
 export async function storedDataOf(
   db: Database,
   people: Record<PersonName, Person>,

@@ -6,8 +6,8 @@ import { wishlistItem } from './base/tables.ts';
 const sibling = alias(article, 'sibling');
 
 /**
- * Whether a wishlist item is available: the chosen size, or any size of the colour if none was chosen. Use it
- * in queries that join `article`.
+ * SQL condition: a wishlist item is in stock in the chosen size or, if no size was chosen, in any size of the
+ * colour. For queries that join `article`.
  */
 export const isAvailable = or(
   gt(article.stock, 0),

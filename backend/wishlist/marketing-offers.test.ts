@@ -10,9 +10,9 @@ import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testin
 const LIST = '/api/wishlist-orchestration/v2/wishlists/my';
 const PAGE = '/api/wishlist-orchestration/v1/wishlists/my/items/page';
 const deviceId = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
-/** 17 490 ₽ instead of 24 990 ₽. */
+/** Price 17 490 ₽, reduced from 24 990 ₽. */
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
-/** 1 990 ₽. */
+/** Price 1 990 ₽. */
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const request = { page: 1, size: 24, sort: 'added', filter: 'all' };
 

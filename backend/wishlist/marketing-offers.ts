@@ -4,7 +4,6 @@ import type { Marketing } from '../marketing/marketing.ts';
 import { type OfferAudience, offersIfAny } from '../marketing/offers-if-any.ts';
 import type { Logger } from '../platform/log/logger.ts';
 
-/** Dependencies of the offers. */
 export type OfferDeps = {
   /** Null if the shop has no marketing platform. */
   marketing: Marketing | null;
@@ -12,9 +11,9 @@ export type OfferDeps = {
 };
 
 /**
- * A page of a wishlist with the marketing platform's prices, if they are requested: the platform calculates
- * them for a cart with one piece of each entry in stock. The order of entries, the filter and `priceDrop`
- * follow the shop's own prices.
+ * A page of a wishlist. If the caller wants the marketing platform's discounts, the prices include them: the
+ * platform computes them for a cart with one piece of each entry in stock. Order, filter and `priceDrop`
+ * depend only on the shop's own prices.
  */
 export async function withOffers(
   deps: OfferDeps,
@@ -38,10 +37,10 @@ export async function withOffers(
 const keptSize = ({ articleId, sizeChosen, product }: WishlistEntry) =>
   product.sizes.find((size) => sizeChosen && size.articleId === articleId);
 
-/** The prices that an entry is shown with: those of the chosen size, or of the colour. */
+/** The prices of an entry: those of the chosen size or, if none was chosen, of the colour. */
 const keptPrices = (entry: WishlistEntry): Prices => pricesOfSize(entry.product, keptSize(entry));
 
-/** The card of an entry, whose shown price is lower by `off` kopecks but never below 0. */
+/** The product card of an entry whose price is lower by `off` kopecks, but not below 0. */
 function cheaper(entry: WishlistEntry, off: number): ProductCard {
   const { product } = entry;
   const { price, priceBefore } = keptPrices(entry);

@@ -119,7 +119,9 @@ test('a wishlist is not merged with itself', async () => {
   expect(await kept(guestId)).toEqual([one]);
 });
 
-/** Adds sizes of one shirt, because the catalog has too few articles to fill a wishlist. */
+/**
+ * Adds many sizes of one shirt, because the catalog has too few articles to fill a wishlist up to its limit.
+ */
 async function cloneArticles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await db.insert(article).values(

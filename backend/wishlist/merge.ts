@@ -10,8 +10,9 @@ import { getWishlistItems, lockWishlists, markChosen, nextPosition } from './que
 /**
  * Moves the wishlist of a guest to the account's wishlist (docs/specification.md §6.4), and ends sharing the
  * guest's wishlist. Items keep the time and price at which they were added. If the account already has an
- * item, only a size that the guest chose is copied to it. Messages about the result are stored with the
- * account's cart, and returned; the list is empty if nothing changed. Repeating the call changes nothing.
+ * item, only the size that the guest chose is copied. Messages for the shopper about what changed are stored
+ * with the account's cart and returned; the list is empty if nothing changed. Repeating the call changes
+ * nothing.
  */
 export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
@@ -33,7 +34,7 @@ async function moveItems(tx: Transaction, guestId: string, accountId: string): P
   const missing = guestItems
     .filter(({ articleId }) => !present.has(articleId))
     .sort((one, other) => one.position - other.position);
-  // If there are too many items, the newest are taken.
+  // If the list would become too long, only the newest items are moved.
   const coming = missing.slice(Math.max(0, missing.length - (maxWishes - present.size)));
   if (coming.length > 0) {
     const first = await nextPosition(tx, accountId);

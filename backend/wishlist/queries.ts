@@ -15,7 +15,7 @@ import { wishPrice, wishPriceBefore } from './wish-price.ts';
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];
 
-/** The items of a wishlist, newest first. */
+/** Reads the items of a wishlist, newest first. */
 export function getWishlistItems(db: Database | Transaction, ownerId: string): Promise<WishlistItem[]> {
   return db
     .select({
@@ -34,8 +34,9 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
 
 /**
  * Locks the wishlists of owners, in the order of their ids, so that only one transaction at a time changes
- * them. The lock is the weakest one that excludes itself, so that creating a cart in parallel need not wait.
- * Throws 401 if an owner no longer exists, because the account was deleted after the call was authenticated.
+ * them. The row lock is no stronger than needed for this, so that a parallel transaction can create a cart
+ * for the owner without waiting. Throws 401 if an owner no longer exists, because the account was deleted
+ * after the call was authenticated.
  */
 export async function lockWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
   const locked = await tx
@@ -47,7 +48,7 @@ export async function lockWishlists(tx: Transaction, ownerIds: string[]): Promis
   if (locked.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
 }
 
-/** The position for the next item of a locked wishlist. */
+/** The position for the next item that is added to a locked wishlist. */
 export async function nextPosition(tx: Transaction, ownerId: string): Promise<number> {
   const [top] = await tx
     .select({ position: max(wishlistItem.position) })
@@ -56,13 +57,16 @@ export async function nextPosition(tx: Transaction, ownerId: string): Promise<nu
   return (top?.position ?? 0) + 1;
 }
 
-/** An article to add. `sizeChosen` is false if the article only stands for its colour. */
+/**
+ * An article to add to a wishlist. `sizeChosen` is false if the shopper chose no size, so that the article
+ * stands for its colour.
+ */
 type Wish = { articleId: string; sizeChosen: boolean };
 
 /**
- * Adds articles to a wishlist and returns the whole list; the last given article is on top. Either all
- * articles are added or none. Articles that are already in the list keep their place, or move to the top if
- * `force` is true. An item with a chosen size keeps it as chosen. Throws ARTICLE_NOT_FOUND if an article does
+ * Adds articles to a wishlist and returns the whole list; the last given article is on top. Adds either all
+ * articles or none. Articles that are already in the list keep their place; if `force` is true, they move to
+ * the top. If an item's size was chosen before, it stays chosen. Throws ARTICLE_NOT_FOUND if an article does
  * not exist, and WISHLIST_LIMIT if the list would have more than 500 items.
  */
 export async function addToWishlist(
@@ -117,20 +121,20 @@ export async function addToWishlist(
   });
 }
 
-/** Records that the sizes of items in the list were chosen. */
+/** Marks items of the list whose size the shopper has now chosen. */
 export async function markChosen(tx: Transaction, ownerId: string, articleIds: string[]): Promise<void> {
   const named = and(eq(wishlistItem.ownerId, ownerId), inArray(wishlistItem.articleId, articleIds));
   if (articleIds.length > 0) await tx.update(wishlistItem).set({ sizeChosen: true }).where(named);
 }
 
-/** Removes an article from a wishlist. A missing article is not an error. */
+/** Removes an article from a wishlist. If it is not in the list, nothing happens. */
 export async function removeFromWishlist(db: Database, ownerId: string, articleId: string): Promise<void> {
   await db
     .delete(wishlistItem)
     .where(and(eq(wishlistItem.ownerId, ownerId), eq(wishlistItem.articleId, articleId)));
 }
 
-/** The discount as a share of the former price; 0 without a discount. */
+/** SQL: the discount as a share of the price before it, from 0 to 1; 0 without a discount. */
 const discountShare = sql<number>`coalesce((${wishPriceBefore} - ${wishPrice})::float8 / ${wishPriceBefore}, 0)`;
 
 const orders: Record<WishlistPageRequest['sort'], SQL[]> = {
@@ -147,17 +151,17 @@ const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
 };
 
 /**
- * The number of kopecks by which an item is cheaper than when it was added; null if it is not cheaper, or if
- * its price at that time is unknown.
+ * By how many kopecks an item is cheaper than when it was added; null if it is not cheaper, or if its price
+ * at that time is unknown.
  */
 function priceDrop(keptPrice: number | null, price: number): number | null {
   return keptPrice !== null && price < keptPrice ? keptPrice - price : null;
 }
 
 /**
- * A page of a wishlist with cards. `in-stock` shows only items that are available: the chosen size, or any
- * size if none was chosen. Items with equal prices or discounts are sorted newest first. Throws NOT_FOUND for
- * a page beyond the last; an empty list has one page.
+ * One page of a wishlist with product cards. The filter `in-stock` shows only items that are in stock in the
+ * chosen size or, if none was chosen, in any size. Items with equal prices or discounts are sorted newest
+ * first. Throws NOT_FOUND for a page beyond the last; an empty list has one page.
  */
 export async function getWishlistPage(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -215,7 +219,7 @@ export async function getWishlistPage(
   };
 }
 
-/** The code in the public URL of a wishlist; null if the wishlist is not shared. */
+/** Reads the code in the public URL of a wishlist; null if the wishlist is not shared. */
 async function readShareCode(db: Database, ownerId: string): Promise<string | null> {
   const [share] = await db
     .select({ code: wishlistShare.code })

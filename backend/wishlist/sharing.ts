@@ -8,12 +8,12 @@ import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { wishlistItem, wishlistShare } from './base/tables.ts';
 
-/** Length of a code in base64url characters: 96 bits, which cannot be guessed. */
+/** Length of a share code in base64url characters. They encode 96 bits, which cannot be guessed. */
 const codeLength = 16;
 
 /**
- * Shares a wishlist at a public URL, which stays the same until sharing ends. `secret` is a new random value
- * of at least 96 bits in base64url. Throws 401 if the owner no longer exists.
+ * Shares a wishlist at a public URL. Repeated calls return the same URL until sharing ends. `secret` is a new
+ * random value of at least 96 bits in base64url. Throws 401 if the owner no longer exists.
  */
 export async function shareWishlist(
   db: Database,
@@ -24,8 +24,8 @@ export async function shareWishlist(
     const [share] = await tx
       .insert(wishlistShare)
       .values({ ownerId, code: secret.slice(0, codeLength), createdAt: now })
-      // The update changes no values; it only makes the statement return the existing row, even if two tabs
-      // call in parallel.
+      // This update changes no value. It only makes the statement return the existing row, even if two tabs
+      // call at the same time.
       .onConflictDoUpdate({ target: wishlistShare.ownerId, set: { ownerId } })
       .returning({ code: wishlistShare.code });
     if (!share) throw new Error('A share of a wishlist disappeared while it was created.');
@@ -33,15 +33,12 @@ export async function shareWishlist(
   });
 }
 
-/** Ends sharing. The URL becomes invalid, and sharing again will give a different URL. */
+/** Ends sharing, so that the public URL is no longer valid. Sharing again creates another URL. */
 export async function stopSharingWishlist(db: Database, ownerId: string): Promise<void> {
   await db.delete(wishlistShare).where(eq(wishlistShare.ownerId, ownerId));
 }
 
-/**
- * Cards of the items in a shared wishlist, one per colour, newest first. Throws NOT_FOUND for an unknown
- * code.
- */
+/** Product cards of a shared wishlist, one per colour, newest first. Throws NOT_FOUND for an unknown code. */
 export async function getSharedWishlist(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   code: string,

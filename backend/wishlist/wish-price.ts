@@ -8,8 +8,8 @@ import {
 import { wishlistItem } from './base/tables.ts';
 
 /**
- * The price of a wishlist item: the price of the chosen size, or the price of the colour if no size was
- * chosen. Use it in queries that join `article` and `variant`.
+ * SQL expression for the price of a wishlist item: that of the chosen size or, if none was chosen, of the
+ * colour. For queries that join `article` and `variant`.
  */
 export const wishPrice = sql<number>`case when ${wishlistItem.sizeChosen} then ${articlePrice} else ${colourPrice} end`;
 export const wishPriceBefore = sql<

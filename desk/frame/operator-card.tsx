@@ -36,7 +36,7 @@ export function OperatorCard() {
   );
 }
 
-/** Whoever loses the only device with a passkey cannot sign in, so a second one is asked for. */
+/** A person who loses the only device with a passkey cannot sign in, so the desk asks for a second passkey. */
 function SecondPasskey() {
   const client = useQueryClient();
   const add = usePasskeyStep(

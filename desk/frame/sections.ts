@@ -3,7 +3,7 @@ import type { OperationOf } from '../api/index.ts';
 type DeskSection = {
   name: string;
   to: '/orders' | '/refunds' | '/reviews';
-  /** Whoever may call it sees the section. */
+  /** Operators who may call this operation see the section. */
   operation: OperationOf<'operator'>;
 };
 

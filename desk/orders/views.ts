@@ -34,7 +34,7 @@ export function keepViews(views: readonly View[]): void {
   deviceStorage.setItem(KEY, JSON.stringify(views.slice(0, MOST_VIEWS)));
 }
 
-/** Whether a view is the list of these parameters, on whatever page. */
+/** Whether a view has these search parameters; the page number is ignored. */
 export const isOf = ({ search }: View, { page: _, ...shown }: OrdersSearch): boolean =>
   textOf(search) === textOf(shown);
 

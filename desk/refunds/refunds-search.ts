@@ -6,7 +6,7 @@ import { dayField, pageField, textField, wordsField } from '../parts/search-fiel
 const PAGE_SIZE = 50;
 const LONGEST_SEARCH = 100;
 
-/** States of refunds that were sent to the shop: nobody sees the drafts of shoppers. */
+/** States of refunds that shoppers have sent to the shop. Drafts of shoppers are not shown. */
 export const SENT_STATES = (Object.keys(REFUND_STATES) as RefundState[]).filter((state) => state !== 'DRAFT');
 
 /** What the address of the list of refunds keeps. */

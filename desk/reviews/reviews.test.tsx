@@ -37,7 +37,7 @@ test('a list that fails to load says why', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-test('what a shopper wrote is shown as text, whatever it is', async () => {
+test('what a shopper wrote is shown as text, even if it is HTML', async () => {
   const text = '<img src=x onerror="alert(1)"> Отлично';
   stored.written.content.text = text;
   open();

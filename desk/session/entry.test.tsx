@@ -16,7 +16,7 @@ beforeEach(() => {
   putOrder(shop, { number: 'В-000001-1' });
 });
 
-test('whoever is not signed in is asked for a passkey and comes to the address that was asked for', async () => {
+test('a person who is not signed in is asked for a passkey, and then sees the page that was requested', async () => {
   putPerson(shop, 'packer', browser.id);
   const { user, href } = renderSignedOut('/orders?state=PLACED');
   const button = await signIn();

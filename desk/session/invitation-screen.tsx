@@ -22,7 +22,7 @@ import { usePasskeyStep } from './use-passkey-step.ts';
 /** The link of an invitation: who is invited, and the first passkey. */
 export function InvitationScreen() {
   const [code] = useState(() => location.hash.slice(1));
-  // The link opens the desk to whoever has it, so it does not stay in the address or the history.
+  // Anyone who has the link can accept the invitation, so it does not stay in the address or the history.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const invitation = useQuery({
     queryKey: ['invitation', code],

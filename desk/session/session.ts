@@ -13,7 +13,7 @@ const REFRESH_MS = 60_000;
 
 const route = getRouteApi('/desk');
 
-/** The session of this browser, asked for once; null if nobody is signed in. @throws ApiError for other failures */
+/** The session of this browser, asked for once; null without a session. @throws ApiError for other failures */
 export async function findSession(client: QueryClient): Promise<OperatorSession | null> {
   try {
     return await client.ensureQueryData(getGetOperatorSessionQueryOptions());

@@ -13,7 +13,7 @@ export function renderDesk(address: string, role: OperatorRole = 'manager') {
   return openAt(address);
 }
 
-/** Opens the desk at an address; nobody is signed in. */
+/** Opens the desk at an address without a session. */
 export function renderSignedOut(address: string) {
   shop.desk = null;
   return openAt(address);

@@ -3,15 +3,12 @@ import type { REFUND_STATE_NAMES } from './refund-words.ts';
 /** Refund states of the contract. */
 export type RefundState = keyof typeof REFUND_STATE_NAMES;
 
-/** The party that makes a step: the buyer, an operator, or the shop on its own. */
+/** Who makes a step: the buyer, an operator, or the shop itself. */
 export type Actor = 'shopper' | 'operator' | 'shop';
 
 type Steps = Partial<Record<RefundState, readonly Actor[]>>;
 
-/**
- * All steps of a refund, and the parties that may make each step (docs/specification.md §3.9). Any other step
- * is refused.
- */
+/** All allowed steps of a refund from state to state, and who may make them (docs/specification.md §3.9). */
 export const STEPS: Readonly<Record<RefundState, Steps>> = {
   // At the counter, an operator requests the refund for the buyer.
   DRAFT: { REQUESTED: ['shopper', 'operator'], CANCELLED: ['shopper'] },
@@ -22,8 +19,8 @@ export const STEPS: Readonly<Record<RefundState, Steps>> = {
     REJECTED: ['operator'],
     CANCELLED: ['shopper'],
   },
-  // SENT is skipped if goods are brought to a store, or if they arrive before the shopper has reported that
-  // they were sent.
+  // SENT is skipped if the goods are brought to a store, or if they arrive before the shopper has reported
+  // sending them.
   APPROVED: { SENT: ['shopper'], RECEIVED: ['operator'], REJECTED: ['operator'], CANCELLED: ['shopper'] },
   SENT: { RECEIVED: ['operator'], REJECTED: ['operator'] },
   RECEIVED: { REFUNDED: ['operator', 'shop'] },

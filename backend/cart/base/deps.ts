@@ -2,7 +2,6 @@ import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import type { Marketing } from '../../marketing/marketing.ts';
 import type { CartLimits } from './limits.ts';
 
-/** Dependencies of the cart. */
 export type CartDeps = CatalogDeps & {
   /** Null if the shop has no marketing platform. */
   marketing: Marketing | null;

@@ -12,7 +12,10 @@ export const cart = pgTable('cart', {
     .unique()
     .references(() => principal.id, { onDelete: 'cascade' }),
   version: integer('version').notNull().default(0),
-  /** Messages in Russian about what a merge changed. They are shown until the next change of the cart. */
+  /**
+   * Messages in Russian about what changed when the guest's cart was merged into this one at sign-in. They
+   * are shown until the next change of the cart.
+   */
   mergeMessages: text('merge_messages').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -27,7 +30,7 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     isGift: boolean('is_gift').notNull().default(false),
-    /** The rule of a gift; null for paid goods. */
+    /** Id of the gift rule by which this line is a gift; null if the goods are paid for. */
     giftRuleId: uuid('gift_rule_id').references(() => giftRule.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Sort position; lines stay in the order in which they were added. */
@@ -44,15 +47,16 @@ export const cartLine = pgTable(
 );
 
 /**
- * A gift earned by a sum or by a model. The shopper chooses one of its articles. Money is integer kopecks.
+ * A rule by which a cart earns a free article, which the shopper chooses among the rule's articles. The cart
+ * must contain goods of certain models, or of any model, for a minimum sum. Sums are integer kopecks.
  */
 export const giftRule = pgTable('gift_rule', {
   id: uuid('id').primaryKey(),
   /** The condition of the gift, as shown to shoppers. */
   title: text('title').notNull(),
-  /** Minimum sum of goods after discounts, in kopecks; null if any sum qualifies. */
+  /** Minimum sum of these goods before promo codes, in kopecks; null if any sum is enough. */
   fromSum: integer('from_sum'),
-  /** Models that earn the gift; empty if every model does. */
+  /** Ids of the models whose goods earn the gift; empty if all models do. */
   forGroupIds: uuid('for_group_ids').array().notNull().default(sql`'{}'::uuid[]`),
   articleIds: uuid('article_ids').array().notNull(),
   startsAt: moment('starts_at'),
@@ -60,7 +64,7 @@ export const giftRule = pgTable('gift_rule', {
   ordinal: integer('ordinal').notNull(),
 });
 
-/** A promo code, in upper case. Money is integer kopecks. */
+/** A promo code, stored in upper case. Sums are integer kopecks. */
 export const promoCode = pgTable('promo_code', {
   code: text('code').primaryKey(),
   kind: text('kind', { enum: ['percent', 'sum', 'free-delivery'] }).notNull(),
@@ -73,11 +77,11 @@ export const promoCode = pgTable('promo_code', {
   fromSum: integer('from_sum').notNull().default(0),
   /** Paths of the listings whose goods the code applies to; empty if it applies to all goods. */
   categoryPaths: text('category_paths').array().notNull().default(sql`'{}'::text[]`),
-  /** Whether the code also applies to reduced goods. */
+  /** Whether the code also lowers prices that are already reduced. */
   countsReduced: boolean('counts_reduced').notNull().default(true),
   /** Whether the code can be combined with other codes. */
   combines: boolean('combines').notNull().default(false),
-  /** Maximum number of orders with the code, of all shoppers together. */
+  /** Maximum number of orders with this code, counted over all shoppers. */
   maxUses: integer('max_uses'),
   maxUsesPerOwner: integer('max_uses_per_owner'),
   startsAt: moment('starts_at'),
@@ -85,8 +89,8 @@ export const promoCode = pgTable('promo_code', {
 });
 
 /**
- * Uses of promo codes in orders. A use counts against the code's limit even after the owner of the order was
- * deleted.
+ * Uses of promo codes by orders. A use counts against the code's limit even after the account of the shopper
+ * was deleted.
  */
 export const promoCodeUse = pgTable(
   'promo_code_use',
@@ -97,8 +101,8 @@ export const promoCodeUse = pgTable(
       .references(() => promoCode.code, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
     /**
-     * The order that used the code. Cancelling the order releases the use. Null for uses recorded without an
-     * order.
+     * Id of the order that used the code. If the order is cancelled, this row is deleted, so the code can be
+     * used again. Null for uses recorded without an order.
      */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
     usedAt: moment('used_at').notNull(),
@@ -126,7 +130,8 @@ export const cartPromoCode = pgTable(
 );
 
 /**
- * Ids of requests that changed a cart. A request whose id was stored in the last ten minutes has no effect.
+ * Ids of requests that changed a cart. A request with an id stored in the last ten minutes is a repetition
+ * and has no effect.
  */
 export const cartRequest = pgTable(
   'cart_request',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of an owner's cart. It is derived from the owner, so that an empty cart that is not stored yet
- * already has the id with which it will be stored.
+ * Computes the id of an owner's cart from the owner's id. So an empty cart that is not in the database yet
+ * already has the id under which it will be stored.
  */
 export function cartIdOf(ownerId: string): string {
   const bytes = createHash('sha256').update(`cart ${ownerId}`).digest().subarray(0, 16);

@@ -4,8 +4,8 @@ import type { PictureSource } from '../../domain/tables/content-types.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 
 /**
- * The columns of goods that a cart needs. Texts and galleries are omitted, because they are most of a model's
- * data.
+ * The database columns of goods that a cart needs. Texts and galleries, which are most of a model's data, are
+ * left out.
  */
 export const goodsColumns = {
   article: {

@@ -31,8 +31,9 @@ export async function lockCart(tx: Transaction, ownerId: string, now: Date): Pro
 }
 
 /**
- * Increments the version of a locked cart, and replaces the messages about the last merge by `mergeMessages`.
- * Only a merge passes messages; every other change deletes them.
+ * Increments the version number of a locked cart, and replaces the stored messages about the last merge by
+ * `mergeMessages`. Only a merge passes messages; any other change of the cart passes none and so deletes
+ * them.
  */
 export async function advanceCart(
   tx: Transaction,
@@ -40,8 +41,8 @@ export async function advanceCart(
   now: Date,
   mergeMessages: readonly string[] = [],
 ): Promise<void> {
-  // The lock already excludes other changes. This condition turns a bug in the locking into an error instead
-  // of a lost change.
+  // The row is locked, so another change is impossible. If the locking has a bug, this condition makes the
+  // update throw an error instead of losing a change.
   const advanced = await tx
     .update(cart)
     .set({ version: held.version + 1, updatedAt: now, mergeMessages: [...mergeMessages] })
@@ -51,8 +52,8 @@ export async function advanceCart(
 }
 
 /**
- * Adds messages to the cart's messages about a merge; only the newest ten are kept. `updatedAt` stays the
- * same, because the owner changed nothing.
+ * Adds messages to the stored ones, which inform the shopper about a merge of carts; only the newest ten are
+ * kept. `updatedAt` stays the same, because the owner changed nothing.
  */
 export async function addMergeMessages(
   tx: Transaction,
@@ -67,9 +68,7 @@ export async function addMergeMessages(
     .where(eq(cart.id, held.id));
 }
 
-/**
- * Deletes the messages about earlier merges. Called at a new sign-in, which these messages do not concern.
- */
+/** Deletes the messages about earlier merges at a new sign-in, because they are not about this sign-in. */
 export async function forgetMergeMessages(tx: Transaction, ownerId: string): Promise<void> {
   await tx
     .update(cart)

@@ -69,7 +69,7 @@ export async function removePromoCode(
   });
 }
 
-/** Records that an order was placed with a code; this use counts against the limits of the code. */
+/** Records that an order was placed with a code. The record counts against the code's limits. */
 export async function notePromoCodeUse(
   tx: Transaction,
   { ownerId, code, now, orderId = null }: PromoChange & { orderId?: string | null },
@@ -77,12 +77,15 @@ export async function notePromoCodeUse(
   await tx.insert(promoCodeUse).values({ id: randomUUID(), code, ownerId, orderId, usedAt: now });
 }
 
-/** Releases the uses of promo codes by an order that was cancelled, so that the codes can be used again. */
+/** Deletes the records that a cancelled order used promo codes, so that the codes can be used again. */
 export async function forgetPromoCodeUses(tx: Transaction, orderId: string): Promise<void> {
   await tx.delete(promoCodeUse).where(eq(promoCodeUse.orderId, orderId));
 }
 
-/** Moves a guest's uses of promo codes to the account, so that they count against the limits per account. */
+/**
+ * Moves the records of promo codes that a guest used to the account, so that they count against the account's
+ * limits.
+ */
 export async function movePromoCodeUses(
   tx: Transaction,
   { guestId, accountId }: { guestId: string; accountId: string },

@@ -5,7 +5,7 @@ import { type CodeLimits, isUsedUp } from '../rules/code-uses.ts';
 
 export type StoredCode = typeof promoCode.$inferSelect;
 
-/** Reads codes by name. Names that do not exist are left out. */
+/** Reads the data of the promo codes with the given names. Names that do not exist are left out. */
 export async function readCodes(
   db: Database | Transaction,
   codes: readonly string[],
@@ -34,7 +34,10 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
     .for('no key update');
 }
 
-/** The given codes that an owner can no longer use. Only orders count as uses; codes in carts do not. */
+/**
+ * Which of the given codes an owner can no longer use because of their limits. Only orders count as uses, not
+ * codes in carts.
+ */
 export async function usedUpCodes(
   db: Database | Transaction,
   codes: readonly (CodeLimits & { code: string })[],

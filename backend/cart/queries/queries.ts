@@ -11,7 +11,7 @@ import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, lockCart } from './hold-cart.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
 
-/** How long a repeated request id has no effect, in ms (openapi, applyCartActions). */
+/** For how long a repeated request id is recognised and has no effect, in ms (openapi, applyCartActions). */
 const requestMemoryMs = 10 * 60 * 1000;
 
 const refusalStatus: Record<CartRefusal, 404 | 409> = {
@@ -26,8 +26,8 @@ const refusalStatus: Record<CartRefusal, 404 | 409> = {
  * Applies actions to the cart of an owner and returns the resulting cart.
  *
  * Runs in one transaction that locks the cart's row from the first read to the last write. Changes of the
- * same cart run one after another; different carts do not affect each other. A refusal rolls back everything
- * including the request id, so that the same request can succeed later.
+ * same cart run one after another; different carts do not affect each other. If the actions are refused,
+ * everything is rolled back including the request id, so that the same request can succeed later.
  */
 export async function applyCartActions(
   db: Database,
@@ -46,7 +46,10 @@ export async function applyCartActions(
   });
 }
 
-/** Stores the id of a request for a locked cart. Returns false if the id was stored before. */
+/**
+ * Stores the id of a request for a locked cart. Returns false if the id is already stored, so that the
+ * request is a repetition.
+ */
 export async function isFirstRequest(
   tx: Transaction,
   cartId: string,
@@ -82,8 +85,8 @@ export function readLines(tx: Transaction, cartId: string): Promise<CartLine[]> 
 }
 
 /**
- * Reads the data that the cart rules need: the gift rules that are active now, the given articles, and the
- * articles that the gift rules offer.
+ * Reads the database rows that the cart rules need: the gift rules that are active now, the articles with the
+ * given ids, and the articles that shoppers may choose as gifts.
  */
 export async function readContext(
   tx: Transaction,
@@ -96,7 +99,7 @@ export async function readContext(
   return { articles, giftRules };
 }
 
-/** Stock and price of articles; unknown articles have no entry. */
+/** Stock and price by article id; ids of unknown articles are left out. */
 async function readArticles(tx: Transaction, named: readonly string[]): Promise<Map<string, ArticleState>> {
   const ids = [...new Set(named)];
   if (ids.length === 0) return new Map();
@@ -109,8 +112,8 @@ async function readArticles(tx: Transaction, named: readonly string[]): Promise<
 }
 
 /**
- * Writes the lines of a locked cart and returns whether they changed. Deletes and inserts all lines, because
- * there are few.
+ * Replaces all lines of a locked cart and returns whether they changed. It deletes and inserts all lines,
+ * which is cheap because a cart has few.
  */
 export async function writeLines(
   tx: Transaction,

@@ -14,10 +14,10 @@ import { type CartRow, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
-/** Messages to show about the change that the current request made to the cart. */
+/** Messages that inform the shopper what the current request changed in the cart. */
 export type ChangeReport = { messages?: readonly CartMessage[] };
 
-/** Whether the cart has promo codes. Most carts have none; then the query for codes is skipped. */
+/** Whether the cart has promo codes. Most carts have none, and then the query that reads codes is skipped. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
 
 const linesOf = prepared((db: Database | Transaction) =>

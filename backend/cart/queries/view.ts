@@ -16,7 +16,10 @@ import type { GoodsRow } from './goods-columns.ts';
 /** A stored line with its article, variant and model. */
 export type CartRow = GoodsRow & { line: typeof cartLine.$inferSelect };
 
-/** A cart as read from the database. `priceCart` computes its prices once the marketing offers are known. */
+/**
+ * A cart as read from the database, without computed prices: `priceCart` computes them when the discounts of
+ * the marketing platform are known.
+ */
 export type ReadCart = {
   id: string;
   version: number;
@@ -24,9 +27,9 @@ export type ReadCart = {
   at: Date;
   /** One row for each line of the cart, in the order of the lines. */
   rows: readonly CartRow[];
-  /** Gift rules whose conditions the cart meets, with the articles that meet them. */
+  /** Gift rules whose conditions the cart meets, each with the articles in the cart that meet them. */
   earned: readonly EarnedRule[];
-  /** Articles that these gift rules offer. */
+  /** The articles that shoppers may choose as gifts by these rules. */
   offered: readonly GoodsRow[];
   codes: readonly EnteredCode[];
   messages: readonly CartMessage[];
@@ -37,16 +40,16 @@ type Shown = Pick<
   'articleId' | 'variantId' | 'variantGroupId' | 'productUrl' | 'name' | 'colour' | 'size' | 'picture'
 >;
 
-/** Converts a cart to the contract's form (docs/specification.md §3.3). */
+/** Computes the prices of a cart and converts it to the contract's form (docs/specification.md §3.3). */
 export const priceCart = ({ rows, offered, ...read }: ReadCart, offers?: LineOffers): Cart =>
   priceLines({ ...read, rows: rows.map(goodsLine), offered: offered.map(cartGoods) }, offers);
 
 export const goodsLine = (row: CartRow): GoodsLine<Shown> => ({ line: row.line, goods: cartGoods(row) });
 
-/** The data of an article that the rules of carts and of shared cart links need. */
+/** The fields of an article that the rules of carts and of shared cart links need. */
 export const cartGoods = (row: GoodsRow): CartGoods<Shown> => ({ ...stateOf(row), shown: shownOf(row) });
 
-/** The part of an article that the cart rules need. */
+/** The fields of an article that the cart rules need. */
 export const stateOf = ({ article, variant }: GoodsRow): ArticleState & { priceBefore: number | null } => ({
   groupId: variant.groupId,
   stock: article.stock,

@@ -9,8 +9,8 @@ import { anyVisits } from '../testing/visits.ts';
 import { type ShopRules, shopRules } from '../testing/world.ts';
 
 /**
- * Number of random runs. For more runs, set the variable MODEL_RUNS: MODEL_RUNS=20000 vitest run
- * backend/cart/rules/rules.model.test.ts
+ * Number of random sequences of actions that are tested. For more runs, set the variable MODEL_RUNS:
+ * MODEL_RUNS=20000 vitest run backend/cart/rules/rules.model.test.ts
  */
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 
@@ -23,8 +23,8 @@ test('the cart rules keep every guarantee under random actions of a guest and tw
 
 describe('the guarantees detect a planted fault', () => {
   test.each(faults)('the guarantee «%s» fails if the rules have the fault «%s»', (guarantee, _, plant) => {
-    // The failing run is not shrunk to the shortest one: shrinking takes seconds, and the first failing run
-    // is clear enough.
+    // fast-check does not search for the shortest sequence that fails: the search takes seconds, and the
+    // first failing sequence is clear enough.
     const check = fc.check(property({ ...shopRules, ...plant(shopRules) }), {
       numRuns: 300,
       seed: 2026,

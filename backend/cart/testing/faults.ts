@@ -2,13 +2,13 @@ import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
 import type { Guarantee } from './guarantees.ts';
 import type { ShopRules } from './world.ts';
 
-/** The given articles with more stock than any cart needs. */
+/** The given articles, but with more stock than any cart needs. */
 const plenty = (articles: ReadonlyMap<string, ArticleState>) =>
   new Map([...articles].map(([id, article]) => [id, { ...article, stock: 250 }]));
 
 /**
- * Faulty rules that the guarantees must detect. Each entry has the violated guarantee, a description of the
- * fault, and the rules with the fault.
+ * Deliberately faulty versions of the cart rules. Each entry has the guarantee that the fault violates, a
+ * description of the fault, and the faulty rules. Tests check that each fault is detected.
  */
 export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>][] = [
   [

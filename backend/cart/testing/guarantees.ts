@@ -5,7 +5,10 @@ import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';
 import type { KeptCart, World } from './world.ts';
 
-/** The guarantees that hold for carts; the model test checks them after every step (`Visit`). */
+/**
+ * Names of the guarantees that always hold for carts. The model test checks all of them after every step
+ * (`Visit`).
+ */
 export const guarantees = [
   'no other cart changes',
   'a refused list changes nothing',
@@ -77,8 +80,8 @@ export function checkView(cart: Cart): void {
 }
 
 /**
- * Checks that the guest's goods are in the account's cart, or that a message reports the goods that were
- * dropped.
+ * Checks after a sign-in that all goods of the guest's cart are in the account's cart, or that a message to
+ * the shopper names the dropped ones.
  */
 export function checkMerge(before: Record<Owner, KeptCart>, world: World, account: Account): void {
   const own = world.carts[account];
@@ -90,7 +93,7 @@ export function checkMerge(before: Record<Owner, KeptCart>, world: World, accoun
     .filter(({ isGift }) => !isGift)
     .every(({ articleId, quantity }) => {
       const had = piecesOf(before[account], articleId);
-      // If the account already had a line of an article that is now sold out, the line stays visible, so no
+      // If the account's cart already had this article and it is now sold out, the line stays visible, so no
       // message is needed.
       if (had > 0 && world.articles.get(articleId)?.stock === 0) return true;
       return piecesOf(own, articleId) >= had + quantity;

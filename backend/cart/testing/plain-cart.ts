@@ -3,8 +3,8 @@ import type { CartAction } from '#shared/cart/lines.ts';
 
 /**
  * A second, minimal implementation of the cart rules (docs/specification.md §4.3), with which the tests
- * compare the shop's rules. It has the number of pieces per article, one gift per gift rule and the promo
- * codes, but no lines, notices or displayed prices.
+ * compare the shop's rules. It knows the quantity of each article, one gift per gift rule and the promo
+ * codes, but no cart lines, notices or displayed prices.
  */
 export type PlainCart = {
   pieces: Map<string, number>;
@@ -13,7 +13,7 @@ export type PlainCart = {
   codes: Set<string>;
 };
 
-/** Stock and price of each article; all carts share them. */
+/** Stock and price of each article, the same for all carts. */
 export type PlainShop = {
   stock: ReadonlyMap<string, number>;
   price: ReadonlyMap<string, number>;

@@ -7,7 +7,10 @@ import { giftRules, type KeptCart, type ShopRules, World } from './world.ts';
 
 type Plain = Record<Owner, PlainCart>;
 
-/** Runs the steps (`visits`) and checks all carts after each. Throws Broken if a guarantee is violated. */
+/**
+ * Runs the steps (`visits`) one after another, and checks all guarantees for all carts after each step.
+ * Throws Broken if one is violated.
+ */
 export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Record<string, number>): void {
   const world = new World(rules);
   const plain: Plain = { guest: emptyCart(), anna: emptyCart(), boris: emptyCart() };
@@ -21,8 +24,8 @@ export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Re
       checkKept(world.carts[owner]);
       checkView(world.view(owner, offers));
     }
-    // This guarantee is checked last: it would also detect violations of the guarantees above, but with a
-    // less specific message.
+    // The last check compares the cart with the plain model. It would also detect violations of the other
+    // guarantees, but with a less specific message.
     hold('the cart equals that of the plain model', agreed, visit);
     for (const owner of owners) checkPlain(world.carts[owner], plain[owner]);
   }
@@ -34,8 +37,7 @@ function involvedIn(visit: Visit): readonly Owner[] {
 }
 
 /**
- * Applies one step to the shop and to the plain model. Returns false if one of them accepts the step and the
- * other refuses it.
+ * Applies one step to the shop and to the plain model. Returns false if only one of the two refuses the step.
  */
 function pay(world: World, plain: Plain, visit: Visit, before: Record<Owner, KeptCart>): boolean {
   const shop = plainShop(world);

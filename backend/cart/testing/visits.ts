@@ -5,7 +5,7 @@ export const owners = ['guest', 'anna', 'boris'] as const;
 export type Owner = (typeof owners)[number];
 export type Account = Exclude<Owner, 'guest'>;
 
-/** One action of a shopper, or one event in the shop. */
+/** One step of a test: an action of a shopper, or an event in the shop such as a new price. */
 export type Visit =
   | { kind: 'act'; owner: Owner; actions: CartAction[] }
   /** Clears the cart: UPDATE to 0 for every item that the cart contains at that time. */
@@ -28,7 +28,7 @@ export const goods: Record<string, { stock: number; price: number }> = {
   socks: { stock: 9, price: 1_000 },
 };
 
-/** More articles than a cart may have lines, to fill a cart up to its limit. */
+/** Articles to fill a cart up to its limit of lines; there are more of them than that. */
 export const fillers = Array.from({ length: 60 }, (_, index) => `filler-${index}`);
 
 const articleId = fc.constantFrom(...Object.keys(goods), 'unknown');
@@ -51,8 +51,8 @@ const gift = (action: CartAction['action'], id: string): CartAction => ({
 });
 
 /**
- * The actions by which a shopper replaces one size by another: remove the old article, and add the new one
- * with its quantity (docs/specification.md §4.3).
+ * The actions by which a shopper changes the size of goods in the cart: remove the old article, and add the
+ * new one in the same quantity (docs/specification.md §4.3).
  */
 const change = fc.record({ from: articleId, to: articleId, quantity }).map((swap): CartAction[] => [
   { action: 'REMOVE', articleId: swap.from, quantity: 1 },

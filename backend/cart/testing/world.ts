@@ -12,7 +12,7 @@ import { type Account, fillers, goods, type Owner } from './visits.ts';
 
 const noPrices = { price: null, priceBefore: null };
 
-/** The shop's real rules. Tests replace one of them by a faulty version. */
+/** The shop's real rules as an object, so that tests can replace one of them by a faulty version. */
 export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, priceCart };
 export type ShopRules = typeof shopRules;
 
@@ -32,7 +32,7 @@ const now = new Date('2026-11-21T09:00:00.000Z');
 
 export type KeptCart = { lines: CartLine[]; codes: string[]; messages: string[] };
 
-/** The shop in memory: applies the rules as the real services do, but needs no database. */
+/** A shop in memory, without a database, which applies the cart rules as the real services do. */
 export class World {
   readonly articles = new Map<string, ArticleState>([
     ...Object.entries(goods).map(([id, state]): [string, ArticleState] => [id, { groupId: id, ...state }]),
@@ -90,7 +90,7 @@ export class World {
     if (known) this.articles.set(articleId, { ...known, ...state });
   }
 
-  /** The cart as its owner sees it, with the marketing platform's offers. */
+  /** The cart as its owner sees it, with the given discounts of the marketing platform. */
   view(owner: Owner, offers: Record<string, number>): Cart {
     const cart = this.carts[owner];
     const { lines, messages } = withoutLostGifts(cart.lines, this.#context);
@@ -126,8 +126,8 @@ export class World {
     const ofSize = articleId === 'boots' || articleId.startsWith('filler');
     const picture = { template: '/{width}.{format}', widths: [240], alt: articleId, tint: '#fff' };
     return {
-      // Boots and fillers have different prices for different sizes; all other goods have one price for all
-      // sizes of a colour.
+      // The articles named boots and fillers cost differently in different sizes; for all other goods, all
+      // sizes of a colour cost the same.
       article: {
         id: articleId,
         stock,

@@ -5,7 +5,6 @@ import type { PlatformDeps } from '../../platform/base/deps.ts';
 import type { CatalogLimits } from './limits.ts';
 import type { PicturedOutfits } from './pictured-outfits.ts';
 
-/** Dependencies of the catalog. */
 export type CatalogDeps = PlatformDeps & {
   /** The goods in memory with the retailer's search rules; used by listings and the search. */
   goods: Goods;
@@ -17,6 +16,6 @@ export type CatalogDeps = PlatformDeps & {
    */
   sellerDetails: Details;
   limits: CatalogLimits;
-  /** Absent in a shop without pictures of outfits. */
+  /** The outfits that product pictures show; absent in a shop without such pictures. */
   picturedOutfits?: PicturedOutfits | undefined;
 };

@@ -1,10 +1,13 @@
 /** One garment of an outfit: a model in one colour. */
 export type PicturedPiece = { groupId: string; variantId: string };
 
-/** The outfits that pictures of products show. A product page offers the goods in its outfit picture. */
+/** The outfits that product pictures show. A product page offers the goods of the outfit in its picture. */
 export type PicturedOutfits = {
-  /** The other goods in the outfit picture of a colour; empty if the colour has no outfit picture. */
+  /**
+   * The goods that the outfit picture of a colour shows, without that colour itself; empty if the colour has
+   * no such picture.
+   */
   piecesOf(variantId: string): readonly PicturedPiece[];
-  /** Whether a gallery picture shows an outfit; `template` is its URL template. */
+  /** Whether a picture in a gallery shows an outfit. `template` is the URL template of the picture. */
   isOutfit(template: string): boolean;
 };

@@ -23,7 +23,7 @@ export const stockNotice = pgTable(
   (table) => [unique('stock_notice_once').on(table.articleId, table.email)],
 );
 
-/** Records when a letter about an article back in stock was written, without the recipient of the letter. */
+/** Times at which letters about an article back in stock were written, without the recipients. */
 export const stockNoticeLetter = pgTable(
   'stock_notice_letter',
   {

@@ -23,8 +23,8 @@ export async function readCardRows(db: Database, variantIds: readonly string[]) 
 }
 
 /**
- * Condition that an id was requested. Passes all ids as one array, so that the prepared statement does not
- * depend on their number.
+ * SQL condition that an id is one of the requested ones. The ids are passed as one array, so that the same
+ * prepared statement works for any number of ids.
  */
 const isAsked = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
 

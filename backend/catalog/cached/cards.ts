@@ -10,8 +10,8 @@ import { readCardRows } from './card-rows.ts';
 import { findVariantIds } from './products.ts';
 
 /**
- * Cards of variants for the home page, listings, products and the wishlist, in the order of the ids. Unknown
- * ids are left out.
+ * Product cards by variant id, for the home page, listings, product pages and the wishlist, in the order of
+ * the ids. Unknown ids are left out.
  */
 export async function loadCards(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -30,8 +30,8 @@ export async function loadCards(
 }
 
 /**
- * A cached card. A badge depends on the current day, so the cache contains the data from which the badge is
- * computed instead of the badge.
+ * A product card in the cache. The badge depends on the day on which it is shown, so the cache has the data
+ * from which the badge is computed.
  */
 type CachedCard = {
   card: Omit<ProductCard, 'badge'>;
@@ -51,8 +51,8 @@ function keptOf(goods: Goods): ModelCache<CachedCard> {
 }
 
 /**
- * Finds cards by variant id in the cache, and reads all missing ones with three queries. The caller must have
- * called `goods.current()`.
+ * Finds cards by variant id in the cache, and reads all cards that are not cached with three queries. The
+ * caller must have called `goods.current()`.
  */
 async function findCards(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -116,7 +116,10 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<C
   });
 }
 
-/** Cards by the slugs of product pages, in the given order; goods that no longer exist are omitted. */
+/**
+ * Product cards by the slugs of product pages, in the order of the slugs; goods that no longer exist are left
+ * out.
+ */
 export async function cardsByUrl(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   urls: readonly string[],

@@ -5,7 +5,7 @@ import type { CatalogDeps } from '../base/deps.ts';
 
 export type ListingNode = typeof category.$inferSelect;
 
-/** All listings of the shop, including those outside the menu. */
+/** All listings of the shop, including listings that are not in the menu. */
 export async function loadNodes(db: Database): Promise<ListingNode[]> {
   // Must be awaited here: a Drizzle query that is returned would run again at every await.
   return await db.select().from(category);
@@ -21,7 +21,7 @@ export const cachedNodes = ({
 }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
   goods.cached('listings', () => loadNodes(db));
 
-/** Whether a path, with or without a leading slash, leads to a campaign that is closed. */
+/** Whether a URL path, with or without a leading slash, is that of a campaign that is not open now. */
 export function leadsToClosedCampaign(nodes: readonly ListingNode[], path: string, now: Date): boolean {
   const target = path.replace(/^\//, '').replace(/[?#].*$/, '');
   return nodes.some((node) => node.path === target && !isOpen(node, now));

@@ -31,8 +31,8 @@ function keptOf(goods: Goods): Kept {
 }
 
 /**
- * The product with a given slug (`productUrl`); undefined if it is not shown. The caller must have called
- * `goods.current()`.
+ * The product with a given slug (`productUrl`); undefined if the product does not exist or is hidden. The
+ * caller must have called `goods.current()`.
  */
 export async function findProduct(
   { db, goods }: Parts,

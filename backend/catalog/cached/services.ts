@@ -4,10 +4,13 @@ import { contentPage } from '../../domain/tables/content.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
-/** Key of the services in the content table. */
+/** Primary key of the row in the content table that has the services. */
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
-/** The services that editors describe on every product page; empty if none exist. */
+/**
+ * The texts about the shop's services, such as delivery, that editors write for all product pages; empty if
+ * editors have written none.
+ */
 export function cachedServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
   return goods.cached('services', () => loadServices(db));
 }

@@ -4,22 +4,22 @@ import { companionsOf } from './pairs.ts';
 import { goTogether, type Piece } from './piece.ts';
 import { time } from './seasons.ts';
 
-/** A colour in stock that may be chosen for an outfit. */
+/** A colour of a model in stock from which outfits are chosen. */
 export type Candidate = Piece & {
   groupId: string;
   variantId: string;
-  /** Whether most sizes are in stock. */
+  /** Whether more than half of the colour's sizes are in stock. */
   isWellStocked: boolean;
 };
 
-/** An outfit must have at least this number of goods besides the product itself. */
+/** Minimum number of goods in an outfit besides the product itself. */
 export const LEAST_ROLES = 2;
 
 /**
- * Completes an outfit for a product: one piece per role, each compatible with the product and with all other
- * pieces. Pieces bought together with the product (`boughtWith`) are preferred, then pieces for the same time
- * of year, in another colour, with most sizes in stock. Ties are broken by a hash of the ids. Empty if fewer
- * than two roles can be filled.
+ * Completes an outfit for a product: one product (piece) per role, each compatible with the product and with
+ * all other pieces. Pieces bought together with the product (`boughtWith`) are preferred, then pieces for the
+ * same time of year, in another colour, with most sizes in stock. Between equal pieces, a hash of the ids
+ * decides. Empty if fewer than two roles can be filled.
  */
 export function chooseOutfit(
   thing: Piece & { groupId: string },
@@ -56,8 +56,8 @@ export function chooseOutfit(
 }
 
 /**
- * A score of how many times of year two pieces have in common; higher is better. Compared with goods worn the
- * whole year, winter goods score lowest.
+ * A score of how well the times of year of two pieces agree; higher is better. `one` and `other` are bit
+ * sets. Compared with goods worn the whole year, winter goods score lowest.
  */
 const likeness = (one: number, other: number) =>
   2 - countBits(one ^ other) + Number((one & time.between) === (other & time.between));

@@ -4,8 +4,8 @@ import { smallWords } from '../../listing/language/words/small-words.ts';
 import { headPlace } from '../../listing/words/head-word.ts';
 
 /**
- * A kind of goods that a name mentions: the stem of its noun (`head`), and the stems of all its words up to a
- * preposition.
+ * A kind of goods that a name mentions. `head` is the stem of its noun; `stems` has the stems of all its
+ * words up to a preposition.
  */
 export type NamedThing = { head: string; stems: ReadonlySet<string> };
 
@@ -13,8 +13,8 @@ export type NamedThing = { head: string; stems: ReadonlySet<string> };
 export const stemsOf = (text: string): Set<string> => new Set(wordsOf(fold(text)).map(stem));
 
 /**
- * The kinds of goods that a name mentions: two for «Свитеры и кардиганы», but only the belt for «Ремень для
- * сумки».
+ * The kinds of goods that a name mentions: two for «Свитеры и кардиганы», but one for «Ремень для сумки», the
+ * belt, because the bag follows a preposition.
  */
 export function thingsOf(name: string): NamedThing[] {
   return fold(name)
@@ -29,11 +29,14 @@ export function thingsOf(name: string): NamedThing[] {
     });
 }
 
-/** The stems of each entry in a comma-separated list. */
+/** Splits a comma-separated list into its entries, and returns the stems of the words of each entry. */
 export const stemsOfList = (list: string): readonly (readonly string[])[] =>
   list.split(', ').map((entry) => [...stemsOf(entry)]);
 
-/** Whether a text contains all words of at least one entry of the list. */
+/**
+ * Creates a function that checks whether the stems of a text contain all words of at least one entry of the
+ * comma-separated list.
+ */
 export function speaksOf(list: string): (stems: ReadonlySet<string>) => boolean {
   const words = stemsOfList(list);
   return (stems) => words.some((entry) => entry.every((word) => stems.has(word)));

@@ -44,7 +44,9 @@ beforeAll(async () => {
 
 const named = (word: string) => catalog.groups.filter(({ name }) => name.toLowerCase().includes(word));
 
-/** Every two pieces of every outfit in the demo shop, including the product itself. */
+/**
+ * Yields every pair of pieces of every outfit in the demo shop; the product itself is a piece of its outfit.
+ */
 function* everyTwo() {
   for (const { thing, pieces, name } of outfits)
     for (const [place, one] of [thing, ...pieces].entries())

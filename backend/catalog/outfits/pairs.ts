@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 
 /**
  * For each role, the roles that are worn with it, most important first. An outfit is filled in this order,
- * one piece per role. If a role lists another, the other must list it as well; a test checks this.
+ * one piece per role. Every pair must be listed both ways: if A lists B, B must list A. A test checks this.
  */
 export const companionsOf: Readonly<Record<Role, readonly Role[]>> = {
   top: [

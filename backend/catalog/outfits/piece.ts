@@ -36,7 +36,7 @@ export type Piece = {
 export type PieceFacts = Pick<Piece, 'role' | 'audiences' | 'colourFamily' | 'kind'> & {
   name: string;
   season: string;
-  /** The value of the property «Узор» or a similar one; null if the product has no such property. */
+  /** The value of the attribute «Узор» or a similar one; null if the product has no such attribute. */
   pattern: string | null;
 };
 

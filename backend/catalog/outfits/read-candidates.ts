@@ -21,8 +21,8 @@ export type ModelFacts = {
 const patternAttribute = /^(узор|рисунок|принт)$/i;
 
 /**
- * Creates functions that turn models of the goods in memory into pieces of outfits, which read roles from the
- * names of categories.
+ * Creates functions that convert models of the goods in memory to pieces of outfits. They find the role of a
+ * product by the names of its categories.
  */
 export function outfitReader(snapshot: GoodsSnapshot) {
   const byId = new Map(snapshot.categories.map((category) => [category.id, category]));

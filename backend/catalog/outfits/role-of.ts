@@ -15,8 +15,8 @@ const indoor = Object.entries(indoorWords).map(([role, words]) => ({
 }));
 
 /**
- * The role for a kind of goods: looks for a phrase of two words such as «верхняя одежда» first, and for the
- * noun only if no phrase matches.
+ * The role of a kind of goods, such as coats. A phrase of two words such as «верхняя одежда» decides; only if
+ * no phrase matches does the noun alone.
  */
 const roleOfThing = ({ head, stems }: NamedThing): Role | undefined =>
   byPhrase.find(({ words }) => words.every((word) => stems.has(word)))?.role ?? byNoun.get(head);
@@ -40,7 +40,7 @@ export function roleOf(name: string, ofCategory: ReadonlySet<Role>): Role | unde
   return ofName ?? only;
 }
 
-/** The roles that goods of a category may have; null if any is possible. */
+/** The roles that goods of a category may have; null if they may have any role. */
 export function possibleRoles(ofCategory: ReadonlySet<Role>): ReadonlySet<Role> | null {
   if (ofCategory.size === 0) return null;
   return new Set([...ofCategory].flatMap((role) => [role, ...(decisiveCategories[role] ?? [])]));

@@ -28,8 +28,8 @@ export type Role = (typeof roles)[number];
 
 /**
  * For each role, words in dictionary form that occur in names of goods and categories of this role. An entry
- * of several words matches if all of them occur. Add words for new kinds of goods here: goods without any of
- * these words have no role and no outfit.
+ * of several words matches if the name contains all of them. Add words for new kinds of goods here: goods
+ * without any of these words have no role and no outfit.
  */
 export const roleWords: Readonly<Record<Role, string>> = {
   top:
@@ -59,7 +59,7 @@ export const roleWords: Readonly<Record<Role, string>> = {
   swimwear: 'купальник, плавки, пляжная одежда, парео',
 };
 
-/** Words that give goods a role for home or for bathing, at any place in the name, as in «Брюки для дома». */
+/** Words that mark goods for home or for bathing wherever they are in the name, as in «Брюки для дома». */
 export const indoorWords = {
   nightwear: 'пижамный, пижама, домашний, дом, сон, сна',
   swimwear: 'купальный, пляжный, плавание',
@@ -84,13 +84,15 @@ export const womensWords =
 
 /**
  * `coldWords` mark goods that are not worn in summer, `warmWords` goods that are worn only in warm months.
- * They take precedence over the season of the goods.
+ * These words take precedence over the season that the feed gives.
  */
 export const coldWords =
   'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';
 export const warmWords = 'шорты, бермуды, босоножки, сандалии, сарафан, песочник, панама, эспадрильи';
 
-/** Words in names that mark sports goods; the next two lists mark dressy goods and evening goods. */
+/**
+ * Words in names that mark sports goods. The two lists after this one mark dressy goods and evening goods.
+ */
 export const sportsWords =
   'спортивный, худи, свитшот, толстовка, футер, джоггеры, резинка, шнурок, начёс, сетка, мембрана, беговой';
 export const dressedWords =

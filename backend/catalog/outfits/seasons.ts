@@ -5,7 +5,7 @@ export const allYear = time.summer | time.between | time.winter;
 export const coldTimes = time.between | time.winter;
 export const warmTimes = time.summer;
 
-/** Patterns of the season names that retailers use, each with its times of year. */
+/** Regular expressions for the season names that retailers use, each with the times of year that it means. */
 const seasonPatterns: readonly (readonly [RegExp, number])[] = [
   [/лет[оан]|summer/, time.summer],
   [/демисезон|межсезон|вес[ен]|осен|spring|autumn/, time.between],

@@ -9,8 +9,8 @@ import type { Role } from './roles.ts';
 import { timesOf } from './seasons.ts';
 
 /**
- * Maximum number of models that are examined per category: `FEW` if the category has one role, `MANY` if it
- * has several.
+ * Maximum number of models examined per category: `FEW` in a category whose goods all have one role, `MANY`
+ * in a category with several roles.
  */
 const FEW = 12;
 const MANY = 48;
@@ -18,9 +18,9 @@ const MANY = 48;
 const seasonTrait = traitIds.indexOf('season');
 
 /**
- * Indexes of the models in the goods in memory that may match a product by audience, season, stock and
- * colours. In each category, the search starts at a position derived from the product's id, so that different
- * products get different goods, and all goods get into outfits.
+ * Preselects models that may match a product by audience, season, stock and colours. Returns their indexes in
+ * the goods in memory. In each category, the search starts at a position derived from the product's id:
+ * different products get different companions, and over all products every model is used.
  */
 export function shortlist(
   snapshot: GoodsSnapshot,

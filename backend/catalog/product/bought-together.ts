@@ -52,7 +52,7 @@ export async function countBoughtTogether({
         and(
           gt(order.placedAt, since),
           ne(order.state, 'CANCELLED'),
-          // Orders with payment on receipt count as paid once the goods are handed over.
+          // An order that is paid for on receipt counts as paid once its goods are handed over.
           or(inArray(order.state, ['HANDED_OVER', 'PARTLY_HANDED_OVER']), exists(payments)),
           eq(orderLine.isGift, false),
           gt(orderLine.quantity, orderLine.cancelled),

@@ -38,8 +38,8 @@ function toArticle(
 }
 
 /**
- * The attributes of a product: the properties of its model, and further ones that the model stores in columns
- * of their own.
+ * The attributes of a product page: the properties of the model, and attributes for which the model has
+ * columns of their own.
  */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [

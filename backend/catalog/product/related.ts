@@ -15,8 +15,8 @@ const MOST_RELATED = 8;
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Maximum number of colours whose related goods are cached; computing the related goods of one colour takes a
- * few milliseconds.
+ * Maximum number of colours whose related goods are cached; computing them takes a few milliseconds for each
+ * colour.
  */
 const MOST_KEPT = 2000;
 
@@ -24,12 +24,13 @@ export type Related = {
   /** Ids of variants, at most eight. */
   variantIds: string[];
   /**
-   * Whether the goods form an outfit, so that they match each other; false if they are goods bought together.
+   * True if the goods form an outfit, so that all match each other; false if other shoppers bought them
+   * together with the product.
    */
   formOutfit: boolean;
   /**
-   * Whether these are the goods in the product's outfit picture. If they differ, that picture must not be
-   * shown.
+   * Whether these goods are the ones in the product's outfit picture. If not, the page must not show that
+   * picture.
    */
   arePictured: boolean;
 };
@@ -42,10 +43,10 @@ type Kept = Related & { groupIds: string[] };
 export type Shown = { id: string; colorFamily: string };
 
 /**
- * Goods in stock to wear with a colour of a model: the outfit of its picture, if all pieces are in stock and go
- * together, or else another outfit, or, if no outfit was found, goods bought together with the model. Cached until
- * one of these models or the counts of goods bought together change, and for an hour at most, so that new goods get
- * in. The caller must have called `goods.current()`.
+ * Goods in stock to wear with a colour of a model. If all goods in its outfit picture are in stock and match,
+ * these are returned; otherwise another outfit or, if no outfit can be found, goods bought together with the
+ * model. The result is cached until one of these models or the counts of goods bought together change, but
+ * for an hour at most, so that new goods are considered. The caller must have called `goods.current()`.
  */
 export async function relatedTo(
   { db, goods, picturedOutfits }: Parts,
@@ -105,7 +106,7 @@ async function findRelated(
   };
 }
 
-/** The goods in the outfit picture, if all are in stock and every two of them match; otherwise empty. */
+/** The goods in the outfit picture, if all are in stock and all match each other; otherwise an empty list. */
 function offeredOutfit(
   thing: Piece,
   pictured: readonly PicturedPiece[],
@@ -120,9 +121,9 @@ function offeredOutfit(
 }
 
 /**
- * Goods bought together with a model, most frequent first. All of them, and the model itself, are of
- * different categories. Each is shown in its first colour in stock. Goods are omitted if their role or
- * audience is known and does not match the model.
+ * Goods bought together with a model, most frequent first. No two of them are in the same category, and none
+ * is in the category of the model. Each is shown in its first colour in stock. Goods are omitted if their
+ * role or audience is known and does not match the model.
  */
 function wornByOrders(
   snapshot: GoodsSnapshot,

@@ -6,8 +6,8 @@ import { category, scheduledPrice } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * All moments at which something on the shop's pages begins or ends: scheduled prices, campaigns, tiles, and
- * heroes and sections of the home page. In ms, ascending, without duplicates.
+ * The times at which something on the shop's pages changes because a period begins or ends: scheduled prices,
+ * campaigns, tiles, heroes and sections of the home page. In ms, ascending, without duplicates.
  */
 export async function loadBoundaries(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ at: number }>(sql`

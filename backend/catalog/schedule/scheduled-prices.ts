@@ -3,7 +3,10 @@ import { article, scheduledPrice } from '../../domain/tables/goods.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** Identifies an article by its SKU, or all sizes and colours that share a vendor code in the feed. */
+/**
+ * Identifies the goods that a scheduled price is for: one article by its SKU, or all sizes and colours that
+ * share a vendor code in the feed.
+ */
 export type PricedCode = { kind: 'sku' | 'vendorCode'; code: string };
 
 /**
@@ -17,12 +20,12 @@ export type ScheduledPrice = {
   endsAt: Date | null;
 };
 
-/** All scheduled prices for a SKU or vendor code. */
+/** All scheduled prices for one SKU or one vendor code. */
 export type CodePrices = PricedCode & { prices: readonly ScheduledPrice[] };
 
 /**
- * Key of the advisory lock under which processes apply prices one after the other. An arbitrary number that
- * no other lock uses.
+ * Key of the advisory lock that a process holds while it applies prices, so that only one process does so at
+ * a time. The number is arbitrary; no other lock uses it.
  */
 const PRICES_LOCK = 7_310_312;
 /** Maximum number of rows that one SQL statement writes. */
@@ -82,12 +85,12 @@ export async function loadScheduledPrices(db: Database | Transaction): Promise<C
 }
 
 /**
- * A code that matches no goods, because the shop has none (`UNKNOWN`) or because the stored codes of several
- * models begin with it (`SEVERAL_MODELS`).
+ * A code that matches no goods. `UNKNOWN`: the shop has no goods with this code. `SEVERAL_MODELS`: the stored
+ * codes of several models begin with it, so it is ambiguous.
  */
 type UnnamedCode = PricedCode & { why: 'UNKNOWN' | 'SEVERAL_MODELS' };
 
-/** The codes that match no goods of the shop, in the given order. */
+/** Which of the given codes match no goods of the shop, in the given order. */
 export async function findUnnamedCodes(
   tx: Transaction,
   codes: readonly PricedCode[],
@@ -144,9 +147,9 @@ export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<
 
 /**
  * SQL subquery `named` with the colours that vendor codes match: each row has a `code` and the `id` of a
- * colour. If colours of a model share a code in the feed, each is stored with the colour's name appended to
- * the code (`vendorCodes`). So a code that no colour has matches all colours of a model whose codes begin
- * with it. If several models have such colours, the code matches nothing.
+ * colour. If several colours of a model have the same code in the feed, the shop appends the colour's name to
+ * each of their codes (`vendorCodes`). So if no colour has exactly the given code, it matches all colours of
+ * a model whose codes begin with it. If several models have such colours, the code matches nothing.
  */
 const namedColours = (codes: SQL) => sql`
   wanted as (select distinct code from (${codes}) as codes),

@@ -8,7 +8,7 @@ type Words = Partial<Pick<DemoCategory, 'landing' | 'tile' | 'parentId' | 'group
 
 const groupsOf = (...slugs: string[]) => slugs.map((slug) => pickOf(slug, '').groupId);
 
-/** Creates a campaign or a part of the sale: a listing that is not in the menu. */
+/** Creates a listing outside the menu: a campaign or a part of the sale. */
 function gathered(path: string, kind: DemoCategory['kind'], name: string, words: Words): DemoCategory {
   const id = demoUuid('test', 'category', path);
   const slug = path.slice(path.lastIndexOf('/') + 1);

@@ -5,7 +5,7 @@ import { testHome } from './home.ts';
 /** The current time in tests of the small shop. */
 export const testNow = new Date('2026-11-21T09:00:00.000Z');
 
-/** Number of pieces in stock by size, in the order of sizes. */
+/** Number of pieces in stock, keyed by size, in display order of the sizes. */
 type Stocks = Readonly<Record<string, number>>;
 
 /** The data of a model on which tests depend. Colours are in the order of `variants`, prices in kopecks. */
@@ -105,8 +105,8 @@ export function toGroup(facts: GroupFacts): DemoGroup {
 }
 
 /**
- * Thirty plain T-shirts, so that a listing has a second page. Their prices are equal, so that a sort by price
- * must order equal prices.
+ * Thirty plain T-shirts, so that a listing has a second page. Their prices are equal, so tests see how a sort
+ * by price orders goods of equal price.
  */
 const tees: GroupFacts[] = Array.from({ length: 30 }, (_, index) => ({
   slug: `futbolka-${index + 1}`,
@@ -160,7 +160,7 @@ const models: GroupFacts[] = [
   },
 ];
 
-/** A small shop with known counts: 34 models in 36 colours. Returns a fresh copy at each call. */
+/** A small demo catalog with known counts: 34 models in 36 colours. Returns a fresh copy at each call. */
 export function testCatalog(): DemoCatalog {
   return {
     categories: [

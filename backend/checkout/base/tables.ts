@@ -28,13 +28,13 @@ export const savedAddress = pgTable(
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
     /**
-     * The address in a normalised form, which is equal for all spellings of an address, so that it is saved
+     * The address in a normalised form that is equal for all spellings, so that the same address is saved
      * only once.
      */
     sameAs: text('same_as').notNull(),
     cityCode: text('city_code').notNull(),
     postalCode: text('postal_code'),
-    /** Street and house number. */
+    /** Street and house number, as text. */
     address: text('address').notNull(),
     flat: text('flat'),
     entrance: text('entrance'),

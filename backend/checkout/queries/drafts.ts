@@ -53,7 +53,10 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: checkoutDraft.ownerId, set: values });
 }
 
-/** Deletes the draft of an owner. Call this when the draft was ordered or merged into an account. */
+/**
+ * Deletes the checkout draft of an owner. Call this after the order was placed, or after the draft was merged
+ * into that of an account.
+ */
 export async function clearDraft(tx: Transaction, ownerId: string): Promise<void> {
   await tx.delete(checkoutDraft).where(eq(checkoutDraft.ownerId, ownerId));
 }

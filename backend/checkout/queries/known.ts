@@ -9,8 +9,8 @@ import type { DraftBodies } from '../base/kept-parts.ts';
 type Reader = Database | Transaction;
 
 /**
- * Values of a checkout draft that are known from the account: contact data of the profile, and delivery and
- * payment of the last order.
+ * Values for a checkout draft that are known from the account: contact data from the profile, delivery and
+ * payment from the last order.
  */
 export async function knownOf(db: Reader, accountId: string): Promise<Partial<DraftBodies>> {
   return { ...(await contactOf(db, accountId)), ...(await lastOrderOf(db, accountId)) };

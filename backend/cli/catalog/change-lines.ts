@@ -6,18 +6,18 @@ import type { Language } from '../../platform/language/sentences.ts';
 import { print, printError } from '../terminal/print.ts';
 import { changeWords, differenceLine } from './change-words.ts';
 
-/** Maximum number of lines on the terminal, separately for errors, warnings and changes. */
+/** Maximum number of lines that the terminal shows of each kind: errors, warnings and changes. */
 const SHOWN = 50;
 
 type LineSettings = {
   language: Language;
-  /** Path of the report file, which gets all lines; undefined if none is to be written. */
+  /** Path of the file to which the report with all lines is written; undefined if no report is wanted. */
   report: string | undefined;
 };
 
 /**
- * The lines that a command prints about table rows and goods. The terminal shows the first lines, the report
- * file all.
+ * Collects the lines that a command prints about table rows and goods. The terminal shows the first ones, the
+ * report file all.
  */
 export class ChangeLines {
   readonly bad: Issue[] = [];

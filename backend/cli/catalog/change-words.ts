@@ -38,7 +38,7 @@ const VAT_WORDS: Readonly<Record<Language, Readonly<Record<ArticleVat, string>>>
   en: { usual: 'main rate', 10: '10 %', 7: '7 %', 5: '5 %', none: 'free of VAT' },
 };
 
-/** Maximum number of characters of a text in one line; longer texts are cut. */
+/** Maximum number of characters of a value in a line of output; longer values are cut. */
 const TEXT = 60;
 
 /** Describes a changed value in one line: `PL-1-44, цена: 6 990 → 4 990`. */
@@ -60,7 +60,7 @@ function valueText(field: Difference['field'], value: Difference['before'], lang
   return `«${value.length > TEXT ? `${value.slice(0, TEXT)}…` : value}»`;
 }
 
-/** Describes how many values changed in each field. */
+/** Describes for each field how many values changed. */
 function countsOf(differences: readonly Difference[], language: Language): string {
   const counts = Map.groupBy(differences, ({ field }) => field);
   return [...counts].map(([field, some]) => `${FIELDS[language][field]} ${some.length}`).join(', ');
@@ -68,7 +68,7 @@ function countsOf(differences: readonly Difference[], language: Language): strin
 
 export type Mode = { language: Language; dryRun: boolean };
 
-/** The summary after a table was applied or a single article was changed. */
+/** The summary that is printed after a table was applied or one article was changed. */
 export function changeSummary(
   { rows, bad, sizes, differences }: ChangeSummary,
   { language, dryRun }: Mode,
@@ -94,7 +94,7 @@ const KINDS = {
   en: { feed: 'import', '1c': 'exchange with 1C', table: 'table', set: 'change' },
 } as const;
 
-/** The summary of an undone import. */
+/** The summary that is printed after an import was undone. */
 export function undoSummary(
   { origin, differences, kept, ordered }: Undone,
   { language, dryRun }: Mode,

@@ -17,13 +17,16 @@ import { ProgressLine } from './progress-line.ts';
 export type ChangeSettings = {
   language: Language;
   dryRun: boolean;
-  /** Path of the report file, which gets all lines; undefined if none is to be written. */
+  /** Path of the file to which the report with all lines is written; undefined if no report is wanted. */
   report: string | undefined;
 };
 
 type TableSettings = ChangeSettings & { skipBad: boolean };
 
-/** The values of a single change as a person types them; fields that are not set stay unchanged. */
+/**
+ * The new values for one article as an operator typed them on the command line; fields that are not set stay
+ * unchanged.
+ */
 export type TypedChange = {
   price?: string | undefined;
   oldPrice?: string | undefined;

@@ -13,8 +13,8 @@ import { ProgressLine } from './progress-line.ts';
 export type GenerateSettings = Pick<GenerateRequest, 'variants' | 'seed' | 'present'>;
 
 /**
- * Generates a catalog into the configured database and prints the progress. If it is interrupted with Ctrl+C,
- * the shop stays unchanged. Rejects if the generation fails.
+ * Generates a catalog into the configured database and prints the progress. Ctrl+C stops it and leaves the
+ * shop unchanged. Rejects if the generation fails.
  */
 export async function generateForShop(config: BackendConfig, settings: GenerateSettings): Promise<void> {
   const demo = await findDemoShop();

@@ -6,8 +6,8 @@ import { IssueGroups } from '../../exchange/yml/feed/issue-groups.ts';
 import type { Language } from '../../platform/language/sentences.ts';
 
 /**
- * Maximum number of different reasons that the terminal shows, separately for refusals and for warnings. The
- * report file has all reasons.
+ * Maximum number of different reasons that the terminal shows for refused offers, and as many for warnings.
+ * The report file has all reasons.
  */
 const SHOWN = 20;
 
@@ -29,8 +29,8 @@ const WORDS = {
 };
 
 /**
- * Reports refused offers and omitted parts of offers: writes each issue as a line to a file, and counts them
- * by reason for the terminal.
+ * Reports offers that were refused or accepted without some part. Writes each issue as a line to a file, and
+ * counts the issues by reason for the terminal.
  */
 export class ImportReport {
   readonly file: string;
@@ -47,7 +47,7 @@ export class ImportReport {
     this.#language = language;
     mkdirSync(dirname(file), { recursive: true });
     this.#stream = createWriteStream(file);
-    // Ignored here, because `close` reports that writing failed.
+    // Write errors are ignored here, because `close` reports whether writing failed.
     this.#stream.on('error', () => {});
   }
 
@@ -88,7 +88,7 @@ export class ImportReport {
         ];
   }
 
-  /** Writes the last lines and closes the file. Returns whether everything was written to the file. */
+  /** Writes the last lines and closes the file. Returns false if something could not be written. */
   async close(lastLines: string): Promise<boolean> {
     this.#stream.end(`${[...this.lines(), lastLines].join('\n')}\n`);
     try {

@@ -20,11 +20,16 @@ export type ImportSettings = {
   /** Path of a mapping file to use instead of the shop's mapping file. */
   mapping: string | undefined;
   language: Language;
-  /** The stock of offers for which the feed has no stock; overrides the setting in the mapping. */
+  /**
+   * The stock of offers whose stock is not in the feed. Takes precedence over the setting in the mapping
+   * file.
+   */
   defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
-  /** Whether the import deletes the data of existing goods that the feed does not contain. */
+  /**
+   * Whether existing goods lose their description, category and pictures if the feed does not contain them.
+   */
   replace: boolean;
 };
 
@@ -82,9 +87,7 @@ export async function importCatalog(
   }
 }
 
-/**
- * Writes a proposed mapping next to the shop's mapping file, if the import would accept more offers with it.
- */
+/** Writes a proposed mapping file next to the shop's own, if the import would accept more offers with it. */
 async function propose(file: string, mapped: string, language: Language): Promise<void> {
   const proposal = await proposeMapping(file, language);
   if (!proposal) return;

@@ -2,7 +2,10 @@ import { count, say } from '../terminal/say.ts';
 
 /** Milliseconds between two updates on a terminal. */
 const EVERY = 200;
-/** Number of offers per printed line if the output is not a terminal, but for example a log. */
+/**
+ * The output prints a new line after this number of offers if it is not a terminal but, for example, a log
+ * file.
+ */
 const STEP = 10_000;
 
 /**
@@ -19,7 +22,9 @@ export class ProgressLine {
     this.#out = out;
   }
 
-  /** Shows how many offers were read, and how many of the `of` bytes of the feed. */
+  /**
+   * Shows how many offers and how many bytes of the feed were read. `of` is the size of the feed in bytes.
+   */
   reading(offers: number, bytes: number, of: number): void {
     const rate = Math.round((offers * 1000) / Math.max(1, Date.now() - this.#start));
     this.#show(
@@ -29,7 +34,7 @@ export class ProgressLine {
     );
   }
 
-  /** Shows how many pictures or models are finished. */
+  /** Shows how many pictures or models are finished; `of` is their total number. */
   working(stage: 'pictures' | 'writing', done: number, of: number): void {
     this.#show(stage, done, () => {
       const [now, all, share] = [count(done), count(of), percent(done, of)];
@@ -39,7 +44,7 @@ export class ProgressLine {
     });
   }
 
-  /** Shows how many of the sizes that a table changes are finished. */
+  /** Shows how many of the sizes that a table changes are finished; `of` is their total number. */
   changing(done: number, of: number): void {
     this.#show(
       'changing',
@@ -58,7 +63,7 @@ export class ProgressLine {
     );
   }
 
-  /** Prints a separate line above the progress line. */
+  /** Prints a line above the progress line, which stays the last line. */
   say(line: string): void {
     this.clear();
     this.#out.write(`${line}\n`);

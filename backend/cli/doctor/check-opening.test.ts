@@ -47,7 +47,7 @@ const READY = { ...SELLER, SMTP_URL: 'smtp://mail.example' };
 const YOOKASSA = { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'hush' };
 const CDEK = { CDEK_CLIENT_ID: 'a', CDEK_CLIENT_SECRET: 'b' };
 
-/** Runs the checks of readiness to open, and returns the findings about missing things, grouped by check. */
+/** Checks whether the shop is ready to open. Returns the findings about missing things, grouped by check. */
 async function lacking(settings: Record<string, string> = READY, lastBackup: Date | undefined = now) {
   const services = readServiceSettings(settings);
   const found = checkOpening({

@@ -20,8 +20,8 @@ type Question = {
 type OpeningFinding = Finding & { check: string };
 
 /**
- * Reports what the shop lacks before real shoppers come: a warning with advice for each missing thing, or one
- * line if nothing is missing.
+ * Reports what the shop still needs before real shoppers come: a warning with advice for each missing thing,
+ * or one line if nothing is missing.
  */
 export function checkOpening({ shop, services, accounts, lastBackup, now }: Question): OpeningFinding[] {
   const lacking = Object.entries({
@@ -50,7 +50,7 @@ const shopLacks = (
 const settingOf = (placeholder: string) => sellerPlaceholders[placeholder.slice(1, -1)];
 
 /**
- * Warnings about placeholders on pages. The shop fills in placeholders about the seller from settings; an
+ * Warnings about pages that contain placeholders. Those about the seller are filled in from settings; an
  * editor must replace all others.
  */
 function pagesLack({ unfilledPages }: ShopFacts, settings: SellerSettings): string[] {
@@ -101,8 +101,8 @@ function sellerLacks(settings: SellerSettings): string[] {
 }
 
 /**
- * VAT rates that a seller in the simplified tax system may use. Such a seller has the same rate for all goods
- * that are not exempt.
+ * VAT rates, in percent, of sellers in the simplified tax system. Such a seller has one of these rates for
+ * all goods that are not exempt.
  */
 const ALL_GOODS: readonly SellerVat[] = [0, 5, 7];
 

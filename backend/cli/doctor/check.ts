@@ -1,4 +1,4 @@
-/** The result of a check, as a sentence with advice. Never contains secrets or personal data. */
+/** The result of a check. `says` is a sentence with advice and never contains secrets or personal data. */
 export type Finding = { state: 'ok' | 'warning' | 'problem'; says: string };
 
 export const ok = (says: string): Finding => ({ state: 'ok', says });

@@ -3,7 +3,7 @@ import { POOL_SIZE } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Finding, ok, problem } from './check.ts';
 
-/** Connections in addition to the pools: a starting shop uses one for its migrations. */
+/** Connections that the shop opens in addition to its pools: one for the migrations at its start. */
 const BESIDE = 1;
 
 export const ownConnection = ok('The embedded database needs no connections.');
@@ -12,7 +12,7 @@ export const ownConnection = ok('The embedded database needs no connections.');
  * Checks whether PostgreSQL allows this user the number of connections that the processes need at full load.
  */
 export async function countConnections(db: Database, workers: number): Promise<Finding> {
-  // A value of -1 means that the user or the database has no limit of its own.
+  // If PostgreSQL returns -1, the user or the database has no connection limit of its own.
   const { rows } = await db.execute<{ most: number }>(sql`
     select least(
       current_setting('max_connections')::int

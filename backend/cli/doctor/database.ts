@@ -13,8 +13,8 @@ import { readShop, type ShopReading } from './opening/read-shop.ts';
 type Findings = { database: Finding; connections: Finding; clock: Finding; shop: ShopReading };
 
 /**
- * Tolerated difference in seconds between the clocks of this machine and of the database. Above the first
- * limit, letters and deadlines are late. Above the second, sessions and payments expire at wrong times.
+ * How many seconds the clocks of this machine and of the database may differ. Above the first limit, letters
+ * are late and deadlines shift; above the second, sessions and payments expire at wrong times.
  */
 const SLIGHT_S = 2;
 const MOST_S = 30;
@@ -30,7 +30,7 @@ const unreadShop = unread('the check of the database failed: follow its advice')
 const unknownClock = warning('Not compared, because the database check failed.');
 const unknownConnections = warning('Not counted, because the database check failed.');
 
-/** Advice for the operator of the shop, by PostgreSQL error code. */
+/** Advice for the operator by PostgreSQL error code. */
 const ADVICE: Record<string, string> = {
   '28P01': 'Set name and password in DATABASE_URL to those of a database user.',
   '28000': 'Allow its user to connect from this machine, in pg_hba.conf and by the LOGIN right.',
@@ -122,7 +122,7 @@ async function compareClocks(db: Database): Promise<Finding> {
 }
 
 /**
- * Judges the difference between the clocks of this machine and the database.
+ * Says whether the clocks of this machine and of the database differ too much.
  * @param seconds the absolute difference
  */
 export function judgeClock(seconds: number): Finding {

@@ -7,8 +7,8 @@ import { complete } from './services.ts';
 const WAYS = { email: 'e-mail', telegram: 'Telegram', webhook: 'webhook' } as const;
 
 /**
- * Checks whether anyone in the shop is notified of orders. Asks Telegram whether the configured chats exist;
- * sends no message.
+ * Checks whether the retailer's staff is notified of new orders. Asks Telegram whether the configured chats
+ * exist; sends no message.
  */
 export async function checkNotices(settings: ServiceSettings, timeoutMs: number): Promise<Finding> {
   let ways: string[] = [];
@@ -34,7 +34,7 @@ export async function checkNotices(settings: ServiceSettings, timeoutMs: number)
   );
 }
 
-/** Describes the fault if the Telegram bot or its chats do not work; undefined if they work. */
+/** Describes what is wrong with the Telegram bot or its chats; undefined if they work. */
 async function checkTelegram(settings: ServiceSettings, timeoutMs: number): Promise<Finding | undefined> {
   const {
     NOTICE_TELEGRAM_URL: url,

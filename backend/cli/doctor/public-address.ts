@@ -4,20 +4,20 @@ import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 
 const DAY = 86_400_000;
 /**
- * If a certificate expires within this number of days, the doctor warns. Automatic renewal happens a month
- * before the expiry.
+ * The doctor warns if the certificate expires within this number of days. Automatic renewal happens a month
+ * before the expiry, so it has probably failed by then.
  */
 const FEW_DAYS = 21;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Error codes of a TLS connection to a server that does not use TLS. */
+/** Error codes that Node.js reports for a TLS connection to a server that does not speak TLS. */
 const NO_TLS = new Set(['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG']);
 
 const NO_AUTHORITY =
   'is from an unknown authority, or lacks intermediate certificates: serve the whole chain of an authority that browsers know';
 const OTHERWISE = 'is refused by browsers: install one for this name, with its chain';
 
-/** Advice for a refused certificate, by TLS error code. */
+/** Advice by the TLS error code with which the certificate was refused. */
 const REFUSALS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'is for other names: install one for this name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed: install one from an authority that browsers know',
@@ -31,7 +31,7 @@ const REFUSALS: Record<string, string> = {
 
 type Certificate = {
   validTo: Date;
-  /** Error code with which clients refuse the certificate; null if clients accept it. */
+  /** Error code with which a client would refuse the certificate; null if the certificate is valid. */
   refusal: string | null;
 };
 

@@ -19,12 +19,12 @@ import {
 } from './services.ts';
 
 /**
- * A finding with the name of its check. `checks` are about settings and services; `opening` is about what the
- * shop lacks before real shoppers come.
+ * A finding with the name of its check. Section `checks`: about settings and services. Section `opening`:
+ * what the shop lacks before real shoppers come.
  */
 export type NamedFinding = Finding & { section: 'checks' | 'opening'; check: string };
 
-/** The settings of the shop that the doctor checks. */
+/** The settings that the doctor checks. */
 export type Examined = {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -37,7 +37,7 @@ export type Examined = {
 /** Timeout of each check that uses the network, in ms. */
 const TIMEOUT = 5000;
 
-/** One finding for each error in the settings and in the files of the brand kit. */
+/** Creates one finding for each error in the settings and in the files of the brand kit. */
 export const checkConfiguration = (
   faults: readonly string[],
   brandFaults: readonly string[] = [],
@@ -54,8 +54,8 @@ export const checkConfiguration = (
 };
 
 /**
- * Runs all checks except the check of the configuration, without changing anything. The findings about the
- * opening are last.
+ * Runs all checks except that of the configuration, without changing anything. The findings about readiness
+ * to open are last.
  */
 export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedFinding[]> {
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
@@ -106,7 +106,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
   return [...checks, ...opening.map((finding): NamedFinding => ({ section: 'opening', ...finding }))];
 }
 
-/** The findings as text, one line each. The findings about the opening are below a heading. */
+/** Formats the findings as text, one per line. Those about readiness to open get a heading of their own. */
 export function reportOf(findings: readonly NamedFinding[]): string {
   const linesOf = (section: NamedFinding['section']) =>
     findings.filter((finding) => finding.section === section).map(lineOf);

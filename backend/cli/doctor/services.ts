@@ -13,8 +13,8 @@ import { type Accounts, sellingMethods } from './opening/delivery-ways.ts';
 import type { ShopReading } from './opening/read-shop.ts';
 
 /**
- * Checks whether the keys of payment providers are complete. Does not try them, because no provider documents
- * a call without side effects.
+ * Checks whether the keys of the payment providers are complete. It does not try the keys, because no
+ * provider documents a call without side effects.
  */
 export function checkPayments(settings: ServiceSettings): Finding {
   if (settings.DEMO_BANK === 'on' && settings.PAYMENTS === undefined)
@@ -50,8 +50,8 @@ export function checkDelivery(settings: ServiceSettings, shop: ShopReading): Fin
 }
 
 /**
- * The payment methods and carriers that the shop can use because it has accounts at providers and carriers.
- * An account with incomplete keys counts as missing.
+ * Which payment methods and carriers the shop can use with its accounts at providers and carriers. An account
+ * whose keys are incomplete counts as missing.
  */
 export function accountsOf(settings: ServiceSettings): Accounts {
   const orNone = <T>(open: () => T) => {
@@ -108,7 +108,7 @@ export function checkFeed(
       );
 }
 
-/** Checks how the last transfer of goods from 1C ended, and warns if goods were refused. */
+/** Reports how the last transfer of goods from 1C ended; warns if goods were refused. */
 export async function checkExchange(
   { IMPORT_1C }: Pick<ServiceSettings, 'IMPORT_1C'>,
   dataDir: string,
@@ -124,8 +124,8 @@ export async function checkExchange(
 }
 
 /**
- * Compares the number of processes with the number of cores. More processes than cores bring no advantage; a
- * single process with PostgreSQL leaves cores idle.
+ * Compares the number of processes with the number of CPU cores. More processes than cores bring no
+ * advantage; a single process with PostgreSQL leaves cores idle.
  */
 export function checkWorkers(
   { workers, isShared }: { workers: number; isShared: boolean },

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../platform/testing/database.ts';
 import { speak } from '../terminal/say.ts';
 import { newsletterCommand, readNewsletterCommand } from './run-command.ts';
 
-// Restores Russian, because the language is a global variable of the process.
+// Sets the language of the output back to Russian, because it is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');

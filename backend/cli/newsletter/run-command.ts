@@ -31,7 +31,7 @@ const MOST_PER_MINUTE = 6_000;
 const PAGE = 1_000;
 
 /**
- * Parses the arguments of the command.
+ * Parses the command-line arguments.
  * @throws UsageError
  */
 export function readNewsletterCommand(
@@ -98,8 +98,8 @@ async function exportAddresses(db: Database, out: string | undefined): Promise<s
     page = await receivers(db, { after: page.at(-1)?.email, most: PAGE });
   }
   if (out === undefined) return lines;
-  // The file contains personal data, so its permissions are set again: it may have existed before and been
-  // readable by others.
+  // The file contains personal data. If it existed before, others may be able to read it, so its permissions
+  // are set again.
   await chmod(out, 0o600).catch(ignoreMissing);
   await writeFile(out, `${lines.join('\r\n')}\r\n`, { mode: 0o600 });
   return [say`Written: ${out}, ${lines.length - 1} addresses.`];

@@ -16,19 +16,25 @@ type Asked = {
   body?: object;
 };
 
-/** An operation that needs an operator. */
+/** Id of an operation that only operators may call. */
 export type OperatorOperation = keyof typeof operatorRoles;
 
-/** Calls an operation of the operator API. @throws CommandRefused with a sentence for the operator */
+/**
+ * Function that calls an operation of the operator API.
+ * @throws CommandRefused with a message for the operator
+ */
 export type OperatorClient = <Answer>(id: OperatorOperation, asked?: Asked) => Promise<Answer>;
 
 /**
- * Thrown if the shop did not answer, or answered with a server error. It is unknown whether the shop carried
+ * Thrown if the shop did not respond, or responded with a server error. The shop may or may not have carried
  * out the request.
  */
 export class AnswerLost extends CommandRefused {}
 
-/** Sentences for operators. They replace the titles of problem responses, which are written for shoppers. */
+/**
+ * Messages for operators by problem code. They replace the titles of the shop's problem responses, which are
+ * written for shoppers.
+ */
 export const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
   UNAUTHORIZED: 'The token is unknown or was revoked.',
   NOT_FOUND: 'The order, refund, review or page does not exist.',
@@ -106,7 +112,10 @@ async function refusalOf(
   return response.status >= 500 ? new AnswerLost(sentence) : new CommandRefused(sentence);
 }
 
-/** The command-line option by the name of each field of a request, so that errors can name the option. */
+/**
+ * Names of the command-line options by name of the request field that each one sets. Error messages about a
+ * field name its option.
+ */
 const OPTIONS: Readonly<Record<string, string>> = {
   payBy: '--pay',
   paidBy: '--paid',
@@ -130,7 +139,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts a JSON pointer to the name that the person at the command line uses for the field: `--pay`,
+ * Converts the JSON pointer of a request field to what the person at the command line calls it: `--pay`,
  * «строка 2, годных».
  */
 function fieldName(pointer: string, body: object | undefined): string {
@@ -146,5 +155,5 @@ function fieldName(pointer: string, body: object | undefined): string {
   return names.join(', ') || pointer || term('the call');
 }
 
-/** The name of a field that has no command-line option; the contract's name if there is no translation. */
+/** The Russian name of a field that has no command-line option. Falls back to the name in the contract. */
 const nameOf = (key: string) => (spoken() === 'ru' ? term(`field ${key}`).replace(/^field /, '') : key);

@@ -7,7 +7,7 @@ import { spoken, type Texts, takeLanguage } from '../terminal/say.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
 
 type OperatorCommand<Values> = {
-  /** Name of the npm script that runs the command. */
+  /** Name of the npm script that runs the command, for error messages and help. */
   script: string;
   usage: Texts;
   options: NonNullable<ParseArgsConfig['options']>;
@@ -48,14 +48,14 @@ function readArguments(options: NonNullable<ParseArgsConfig['options']>) {
 }
 
 /**
- * Types of options for the argument parser: an option of type `text` may be given once, one of type
- * `repeated` several times.
+ * Types of command-line options: an option of type `text` may be given once, one of type `repeated` several
+ * times.
  */
 export const text = { type: 'string' } as const;
 export const repeated = { type: 'string', multiple: true } as const;
 
 /**
- * Checks that the command exists and has all given options.
+ * Checks that the command exists and accepts all options that were typed.
  * @throws UsageError for an unknown command or option
  */
 export function checkOptions(name: string, taken: readonly string[] | undefined, values: object): void {

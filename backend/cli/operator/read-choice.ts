@@ -2,8 +2,7 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { term } from '../terminal/say.ts';
 
 /**
- * Parses an option with a fixed set of values, typed either as the contract spells a value or as commands
- * print it.
+ * Parses an option with a fixed set of values, typed as in the contract or as the commands print them.
  * @throws UsageError that lists the allowed values
  */
 export function choiceOf<Choice extends string>(
@@ -19,7 +18,7 @@ export function choiceOf<Choice extends string>(
 }
 
 /**
- * Parses an option with several values of a fixed set, separated by commas.
+ * Parses an option whose value is a comma-separated list of values from a fixed set.
  * @throws UsageError that lists the allowed values
  */
 export const choicesOf = (words: string, option: string, choices: readonly string[]): string =>

@@ -6,11 +6,14 @@ import { say, term } from '../terminal/say.ts';
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** The names that a cash register uses for the kinds of receipts and the means of payment (54-FZ). */
+/** How a cash register names the kinds of receipts and the means of payment (law 54-FZ). */
 const RECEIPTS = { TAKEN: 'receipt of sale', PAID_OUT: 'receipt of return' } as const;
 export const MEANS = { CASH: 'in cash', CARD: 'by card' } as const;
 
-/** The receipt that the cash register has to print for an entry of the till. */
+/**
+ * Describes the receipt that an operator has to print with the cash register for a till entry, as lines of
+ * text.
+ */
 export function receiptLinesOf({ kind, means, sum, receipt }: TillEntry): string[] {
   const rows = receipt.map(({ name, quantity, unitPrice, vatRate, mark }) => [
     ...[
@@ -23,7 +26,7 @@ export function receiptLinesOf({ kind, means, sum, receipt }: TillEntry): string
   return [say`Receipt: ${term(RECEIPTS[kind])}, ${term(MEANS[means])}, ${money(sum)}`, ...alignedTable(rows)];
 }
 
-/** The till entries of an order as the lines of a table; no lines if it has no entries. */
+/** Formats the till entries of an order as lines of a table; an empty list if the order has none. */
 export function tillLines(entries: readonly TillEntry[]): string[] {
   if (entries.length === 0) return [];
   const rows = entries.map(({ kind, means, sum, at, operator, reason }) => [

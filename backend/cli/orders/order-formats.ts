@@ -3,7 +3,7 @@ import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
 
 type Write = (orders: OperatorOrder[]) => string[];
 
-/** Formats in which orders are exported, by name: each is a function that returns lines. */
+/** Formats for the export of orders by name. Each is a function that returns the lines of the file. */
 export const ORDER_FORMATS: Readonly<Record<string, Write>> = {
   jsonl: (orders) => orders.map((order) => JSON.stringify(order)),
   commerceml: (orders) => [ordersXml(orders, new Date(), () => undefined).trimEnd()],

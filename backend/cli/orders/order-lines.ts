@@ -14,7 +14,7 @@ const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' '
 const deliveryWords = ({ delivery, fitting }: OperatorOrders['items'][number]): string =>
   fitting ? `${delivery}, ${say`with fitting`}` : delivery;
 
-/** The orders of a page, and their total number. */
+/** Formats a page of orders and the total number of orders as lines of text. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorOrders): string[] {
   if (items.length === 0) return [say`No orders found.`];
   const rows = items.map((item) => [
@@ -28,7 +28,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorOrder
   return [...alignedTable([head, ...rows]), say`Page ${page} of ${totalPages}, ${totalItems} orders.`];
 }
 
-/** The details of an order that people need at a counter. */
+/** Formats the details of an order that staff at a counter need, as lines of text. */
 export function showLines({
   order,
   steps,
@@ -97,7 +97,7 @@ export function showLines({
 }
 
 /**
- * The words for a step that removed goods from an order: «refund» if the order was already handed over,
+ * Words for a step that removed goods from an order: «refund» if the order had already been handed over,
  * otherwise «removed».
  */
 const offText = (state: OperatorOrder['steps'][number]['state']): string =>
@@ -105,13 +105,13 @@ const offText = (state: OperatorOrder['steps'][number]['state']): string =>
     ? say`${term(state)} (refund)`
     : say`${term(state)} (removed)`;
 
-/** The result of a call: OK, or the reason why the shop refused the call. */
+/** Words for the result of a call by an operator: OK, or the reason why the shop refused the call. */
 const outcomeText = (outcome: string): string =>
   spoken() === 'ru' && isProblem(outcome) ? problemTitles[outcome].replaceAll('\u00a0', ' ') : term(outcome);
 
 const isProblem = (outcome: string): outcome is keyof typeof problemTitles => outcome in problemTitles;
 
-/** The destination of an order in one line, in the form that 1C receives. */
+/** The destination of an order in one line, formatted as for the export to 1C. */
 const placeLine = (order: OperatorOrder['order'], region: string): string =>
   orderAddress(order, region)?.line ??
   [order.delivery.point?.name, pointAddress(order, region) ?? order.delivery.cityName]
@@ -119,8 +119,8 @@ const placeLine = (order: OperatorOrder['order'], region: string): string =>
     .join(', ');
 
 /**
- * The state of a parcel at its carrier, with its number and the carrier's latest report, or why the carrier
- * refused it.
+ * Describes a parcel by its state at the carrier, its number and the carrier's latest report. If the carrier
+ * refused the parcel, says why.
  */
 const parcelWords = ({
   carrier,
@@ -131,15 +131,13 @@ const parcelWords = ({
 }: NonNullable<OperatorOrder['parcel']>): string =>
   [`${carrier} ${term(state)}`, number, refusal ?? said].filter(Boolean).join(', ');
 
-/** Describes a payment whose sum differs from the sum due, with the decision about it. */
+/** Describes a payment that was not equal to the sum due, and what an operator decided about it. */
 const caseWords = ({ id, due, charged, decision }: OperatorOrder['paymentCases'][number]): string => {
   const what = decision === null ? say`accept or return? --payment ${id}` : term(decision);
   return say`charged ${money(charged)} instead of ${money(due)}, ${what}`;
 };
 
-/**
- * Lines about the result of a change: the new state of the order, and the money that was taken or paid back.
- */
+/** Formats the result of a change of an order: its new state, and the money that was taken or paid back. */
 export function changedLines(before: OperatorOrder, { order, parcel, till }: OperatorOrder): string[] {
   const [state, sum] = [term(order.state), money(order.total)];
   const entries = till.slice(before.till.length);

@@ -2,7 +2,8 @@ import type { TillMeans } from '#contract/client/client.schemas.ts';
 import { UsageError } from '../terminal/fail-command.ts';
 
 /**
- * Parses an order number in any usual form: with a Latin letter, without hyphens, or only the digits.
+ * Parses an order number in any form that people type: with a Latin letter, without hyphens, or only the
+ * digits.
  * @throws UsageError
  */
 export function orderNumberOf(word: string): string {
@@ -20,7 +21,7 @@ export function kopecksOf(word: string): number {
 }
 
 /**
- * Parses the means of payment at the till.
+ * Parses how a buyer pays at the till, in cash or by card.
  * @throws UsageError
  */
 export function meansOf(word: string, option: string): TillMeans {
@@ -29,8 +30,8 @@ export function meansOf(word: string, option: string): TillMeans {
 }
 
 /**
- * Parses numbers of pieces by order line, typed as `line:pieces` with lines counted from 1. @throws
- * UsageError
+ * Parses arguments of the form `line:pieces` into quantities by order line. Lines are counted from 1.
+ * @throws UsageError
  */
 export function piecesOf(words: readonly string[]): { position: number; quantity: number }[] {
   return words.map((word) => {
@@ -41,7 +42,10 @@ export function piecesOf(words: readonly string[]): { position: number; quantity
   });
 }
 
-/** Parses marking codes by order line, typed as `line=code`. @throws UsageError */
+/**
+ * Parses arguments of the form `line=code` into marking codes by order line.
+ * @throws UsageError
+ */
 export function codesOf(words: readonly string[]): Map<number, string[]> {
   const codes = new Map<number, string[]>();
   for (const word of words) {

@@ -40,8 +40,8 @@ export type Values = {
 };
 
 /**
- * The reason that the operator typed.
- * @throws UsageError if the reason is missing or unknown
+ * Returns the reason that the operator typed for a change.
+ * @throws UsageError if it is missing or unknown
  */
 const reasonOf = (
   word: string | undefined,
@@ -91,7 +91,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Words that the operator types for a decision about a payment whose sum differs from the sum due. */
+/** What an operator types to decide about a payment that was not equal to the sum due. */
 const DECISIONS: Readonly<Record<string, PaymentDecision['decision']>> = {
   accept: 'ACCEPT',
   return: 'RETURN',
@@ -125,7 +125,7 @@ export async function runOrders(
   const [word = '', ...rest] = words;
   if (rest.length > 0) throw new UsageError('One order number is required.');
   const number = orderNumberOf(word);
-  // Validates the options before the API is called.
+  // The options are validated here, before the API is called.
   const body = change?.body(values);
   const seen = await seenOrder(client, number);
   if (name === 'label') return [await saveLabel(seen, { labels: labels(), out: values.out })];
@@ -138,8 +138,8 @@ export async function runOrders(
 }
 
 /**
- * Sends the operator's decision about the payment of an order whose sum differs from the sum due.
- * @throws CommandRefused if no payment waits for a decision, or if several do
+ * Sends the operator's decision about a payment that was not equal to the sum due.
+ * @throws CommandRefused if no payment of the order waits for a decision, or if several do
  */
 async function decide(
   client: OperatorClient,

@@ -6,7 +6,7 @@ import { say, term } from '../terminal/say.ts';
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** The refunds of a page, and their total number. */
+/** Formats a page of refunds and the total number of refunds as lines of text. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorRefunds): string[] {
   if (items.length === 0) return [say`No refunds found.`];
   const rows = items.map((item) => [
@@ -20,7 +20,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRefun
 const whenPaid = ({ payUntil, moneySentAt }: OperatorRefunds['items'][number]): string =>
   payUntil ? dayText(payUntil) : moneySentAt ? say`sent` : '';
 
-/** The details of a refund that people need at a counter. */
+/** Formats the details of a refund that staff at a counter need, as lines of text. */
 export function showLines({ refund, contact, steps, packing }: OperatorRefund): string[] {
   const { pickup, payout, store, moneySentAt, payUntil } = refund;
   const where = pickup?.address && [
@@ -63,7 +63,7 @@ export function showLines({ refund, contact, steps, packing }: OperatorRefund): 
   ];
 }
 
-/** A line with the result of a change: the refund's number, state and sum. */
+/** Describes a changed refund in one line: its number, state and sum. */
 export const changedLine = ({ refund: { number, state, sum, moneySentAt } }: OperatorRefund): string =>
   state === 'RECEIVED' && moneySentAt
     ? say`Refund ${number ?? ''} is ${term(state)}, ${money(sum)}; the money was sent.`

@@ -12,7 +12,7 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { speak, translated } from '../terminal/say.ts';
 import { runRefunds, type Values } from './run-command.ts';
 
-// Restores Russian, because the language is a global variable of the process.
+// Sets the language of the output back to Russian, because it is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const db = await openSmallShop();
@@ -52,13 +52,14 @@ describe('npm run refunds', () => {
     expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
       `Refund ${number()} is APPROVED, 4 100 ₽.`,
     );
-    // The refund's number as people also spell it: with a small Latin letter, and without the hyphen.
+    // The refund's number in another spelling that people use: with a small Latin letter, and without the
+    // hyphen.
     const typed = number().replace('В-', 'b').replace('-', '');
     expect((await run(['receive', typed], { good: ['1:1'] }))[0]).toBe(
       `Refund ${number()} is RECEIVED, 1 900 ₽.`,
     );
     expect((await run(['list'], { due: '2026-12-01' })).join('\n')).toContain('2026-12-01');
-    // The list is searched for the last four digits of the buyer's phone.
+    // Searches the list by the last four digits of the buyer's phone.
     expect((await run(['list'], { search: '4567' })).join('\n')).toContain('2026-12-01');
     expect(await run(['list'], { search: '4568' })).toEqual(['No refunds found.']);
     const shown = (await run(['show', number()])).join('\n');

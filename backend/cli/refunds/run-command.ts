@@ -93,7 +93,7 @@ export async function runRefunds(
   if (rest.length > 0) throw new UsageError('One refund number is required.');
   if (name === 'take') return takeAtCounter(client, orderNumberOf(word), values);
   const number = refundNumberOf(word);
-  // Validates the options before the API is called.
+  // The options are validated here, before the API is called.
   const body = change?.body(values);
   const seen = await seenRefund(client, number);
   if (!change) return [...showLines(seen), ...(values.photos ? await writePhotos(seen, values.photos) : [])];
@@ -102,15 +102,15 @@ export async function runRefunds(
   return changed(await client<OperatorRefund>(change.operation, asked));
 }
 
-/** The result of a change, with the receipt that the cash register has to print. */
+/** Describes a changed refund, and the receipt that an operator has to print with the cash register. */
 const changed = (done: OperatorRefund): string[] => [
   changedLine(done),
   ...(done.till && done.refund.state === 'REFUNDED' ? receiptLinesOf(done.till) : []),
 ];
 
 /**
- * Takes goods back at the counter. If the shop's answer is lost, the error names the idempotency key with
- * which the command can be repeated.
+ * Records goods that a buyer returned at the counter. If the shop's response is lost, the error message names
+ * the idempotency key with which the operator can safely repeat the command.
  */
 async function takeAtCounter(client: OperatorClient, number: string, values: Values): Promise<string[]> {
   const { pay, store: storeCode, key = randomUUID() } = values;
@@ -140,8 +140,7 @@ function counterLines({ line = [], defect = [], code = [] }: Values) {
 }
 
 /**
- * Parses the number of a refund. The order number in the refund's number may be spelled in any way that
- * people use.
+ * Parses a refund number. It contains an order number, which may be typed in any form that people use.
  * @throws UsageError
  */
 function refundNumberOf(word: string): string {

@@ -3,8 +3,8 @@ import { dayText } from '../terminal/moments.ts';
 import { orderRows, type Plot, plotsOf } from './report-words.ts';
 
 /**
- * Sizes of a chart in px: `height` of a row and of the `bar` in it, and the widths of the columns for names,
- * bars and counts.
+ * Sizes in a bar chart, in px: the height of a row and of its bar; the widths of the columns for names, bars
+ * and counts.
  */
 const ROW = { height: 28, bar: 16, names: 264, bars: 400, counts: 80 };
 const WIDTH = ROW.names + ROW.bars + ROW.counts;

@@ -19,7 +19,10 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const money = (kopecks: number) => formatMoney(kopecks).replaceAll('\u00a0', ' ');
 
-/** Rows about the orders of the period, the cancelled orders and the returns: name, number and sum. */
+/**
+ * Table rows about orders, cancelled orders and returns in the period of the report. Each row has a name, a
+ * number and a sum.
+ */
 export const orderRows = (report: ShopReport): string[][] => [
   ['Оформлено', String(report.orders), money(report.revenue)],
   ['Отменено', String(report.cancelledOrders), money(-report.cancelledSum)],
@@ -32,7 +35,7 @@ export type Plot = { title: string; note: string; rows: readonly ReportCount[] }
 const named = (rows: readonly ReportCount[], words: Readonly<Record<string, string>>) =>
   rows.map(({ name, count }) => ({ name: words[name] ?? name, count }));
 
-/** The plots of a report with their titles, in display order. */
+/** The bar charts of a report with their titles, in display order. */
 export const plotsOf = (report: ShopReport): Plot[] => [
   {
     title: 'Путь до заказа',

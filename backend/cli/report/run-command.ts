@@ -16,7 +16,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MOSCOW_MS = 3 * 60 * 60_000;
 
 /**
- * Fetches the shop's own numbers, writes them as an HTML page and returns the lines to print.
+ * Fetches the shop's anonymous statistics (own numbers), writes them as an HTML page and returns the lines to
+ * print.
  * @throws UsageError, CommandRefused
  */
 export async function runReport(

@@ -3,14 +3,14 @@ import { alignedTable } from '../terminal/aligned-table.ts';
 import { momentText } from '../terminal/moments.ts';
 import { say, term } from '../terminal/say.ts';
 
-/** Number of characters from the beginning of a review's text that a list shows. */
+/** How many characters of a review's text a list shows. */
 const START = 50;
 const startOf = (text: string) => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > START ? `${line.slice(0, START)}…` : line;
 };
 
-/** The reviews of a page, and their total number. */
+/** Formats a page of reviews and the total number of reviews as lines of text. */
 export function listLines({ items, page, totalPages, totalItems }: OperatorReviews): string[] {
   if (items.length === 0) return [say`No reviews found.`];
   const rows = items.map((item) => [
@@ -22,7 +22,7 @@ export function listLines({ items, page, totalPages, totalItems }: OperatorRevie
   return [...alignedTable([head, ...rows]), say`Page ${page} of ${totalPages}, ${totalItems} reviews.`];
 }
 
-/** The details of a review that an operator needs for a decision. */
+/** Formats the details of a review that an operator needs for a decision, as lines of text. */
 export function showLines(review: OperatorReview): string[] {
   const { content, published, complaints, isDemo } = review;
   const state = `${review.id}  ${term(review.state)}`;
@@ -71,7 +71,7 @@ const contentLines = ({ stars, fit, heightCm, usualSize, text, pros, cons, photo
   ...photos.map(({ picture }) => picture.template.replace('{width}', '900').replace('{format}', 'webp')),
 ];
 
-/** A line with the result of a change: the state of the review, and whether it is shown. */
+/** Describes a changed review in one line: its state, and whether it is shown. */
 export const changedLine = ({ id, state, isShown }: OperatorReview): string =>
   isShown
     ? say`Review ${id} is ${term(state)}; the product page shows it.`

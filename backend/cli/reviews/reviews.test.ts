@@ -11,7 +11,7 @@ import { UsageError } from '../terminal/fail-command.ts';
 import { speak } from '../terminal/say.ts';
 import { runReviews, type Values } from './run-command.ts';
 
-// Restores Russian, because the language is a global variable of the process.
+// Sets the language of the output back to Russian, because it is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const ID = '6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31';

@@ -12,17 +12,17 @@ import { say } from '../terminal/say.ts';
 const FIRST = 10;
 
 /**
- * The result of a search query, or the goods of a listing if the typed text is a path with a leading slash.
- * `ruled` describes how the rules changed the query, `names` are the names of the first ten models.
+ * The result of a search query. If the typed text is a path with a leading slash, the goods of that listing.
+ * `ruled` describes how the search rules changed the query; `names` has the names of the first ten models.
  */
 type Answer = { ruled: Ruled; total: number; names: string[] };
 
 export type Ask = (query: string, rules: SearchRules) => Promise<Answer>;
 
-/** The interpretation of a query that listings get, which have no query: it is empty. */
+/** The interpretation of an empty query, used for listings, because they are shown without a query. */
 const nothingRead = { matches: null, shownQuery: null, understood: [], unmet: [], redirectTo: null };
 
-/** Loads the goods once, and passes `work` a function that searches them. */
+/** Loads the goods once, and calls `work` with a function that searches these goods. */
 export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>): Promise<T> {
   const goods = openGoods({ db, clock: () => new Date(), logger });
   try {
@@ -47,7 +47,7 @@ export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>)
   }
 }
 
-/** The results of a query before and after the search rules, as lines. */
+/** Describes, as lines of text, what a query finds without and with the search rules. */
 export async function explain(ask: Ask, query: string, rules: SearchRules): Promise<string[]> {
   const [before, after] = [await ask(query, noRules), await ask(query, rules)];
   const { searched, redirectTo, banner } = after.ruled;

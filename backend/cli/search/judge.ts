@@ -13,8 +13,8 @@ const schema = z
     z.strictObject({
       query: phrase,
       /**
-       * Phrases that describe the goods that the query should find. Goods match a phrase if all its words
-       * occur in the name or colour, in any grammatical form.
+       * Phrases that describe the wanted goods. Goods match a phrase if their name or colour contains all its
+       * words, in any grammatical form.
        */
       wants: z.array(phrase).min(1).max(50),
       least: z.number().min(0).max(1).default(0.8),
@@ -25,7 +25,10 @@ const schema = z
 
 export type JudgedQuery = z.infer<typeof schema>[number];
 
-/** @throws FilesRefused with all errors */
+/**
+ * Parses a YAML file of search queries with the goods that each should find.
+ * @throws FilesRefused with all errors
+ */
 export function readJudged(yaml: string, file: string): JudgedQuery[] {
   const read = readYaml(yaml, schema);
   if ('value' in read) return read.value;
@@ -35,8 +38,8 @@ export function readJudged(yaml: string, file: string): JudgedQuery[] {
 export type Judgement = { lines: string[]; failed: number };
 
 /**
- * Runs every query with the search rules. Reports for each query which share of its first ten results are
- * wanted goods, and whether that is less than the query requires.
+ * Runs every query with the search rules. Reports what share of the first ten results are wanted goods, and
+ * whether that is less than the query requires.
  */
 export async function judge(
   ask: Ask,

@@ -12,7 +12,8 @@ import { say } from '../terminal/say.ts';
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
 
 /**
- * Describes, one line each, the redirects and banners of the search rules whose target page does not exist.
+ * Describes the redirects and banners of the search rules that link to a page that does not exist, one per
+ * line.
  */
 export async function missingPages(db: Database, { redirects, banners }: SearchRules): Promise<string[]> {
   const links = [
@@ -31,7 +32,7 @@ export async function missingPages(db: Database, { redirects, banners }: SearchR
   return missing;
 }
 
-/** Whether a page exists at this URL path, or was moved from it. */
+/** Whether a page exists at this URL path, or a redirect from it to its new path. */
 async function leadsSomewhere(db: Database, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
   if (path in PAGES && !path.includes('$')) return true;

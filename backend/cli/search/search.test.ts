@@ -7,7 +7,7 @@ import { explain, withGoods } from './explain.ts';
 import { judge, readJudged } from './judge.ts';
 import { missingPages } from './missing-pages.ts';
 
-// Restores Russian, because the language is a global variable of the process.
+// Sets the language of the output back to Russian, because it is a global variable of the process.
 afterEach(() => speak('ru'));
 
 const rulesOf = (yaml: string): SearchRules => {

@@ -1,4 +1,4 @@
-/** Control characters. They are replaced, so that texts of shoppers cannot control the terminal. */
+/** Control characters in texts of shoppers could control the operator's terminal, so they are replaced. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be replaced.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 

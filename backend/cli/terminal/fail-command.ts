@@ -17,14 +17,14 @@ export function asksForHelp(words: readonly string[]): boolean {
 }
 
 /**
- * Maximum number of errors in files that are printed at a time. The next run prints further errors after the
- * person has corrected these.
+ * Maximum number of errors in files that one run prints. The person corrects these and runs the command again
+ * to see the others.
  */
 const SHOWN = 50;
 
 /**
  * Prints why a command failed, and sets the exit code: 2 for wrong arguments, 1 for other refusals. Other
- * errors are rethrown. If the command changes data (`changes`), a refusal also says that nothing was changed.
+ * errors are rethrown. For a command that changes data (`changes`), it also prints that nothing was changed.
  */
 export function failCommand(
   error: unknown,
@@ -45,7 +45,7 @@ export function failCommand(
   else throw error;
 }
 
-/** Errors of files in the reader's language, one per line: `file:line, place: reason`. */
+/** Formats errors in files as lines `file:line, place: reason`, in the language of the output. */
 export function issueLines({ issues }: Pick<FilesRefused, 'issues'>): string[] {
   const lines = issues.slice(0, SHOWN).map((issue) => fileIssueLine(issue, translated));
   return issues.length > SHOWN ? [...lines, say`… and ${issues.length - SHOWN} more.`] : lines;

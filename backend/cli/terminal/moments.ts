@@ -1,11 +1,13 @@
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { spoken } from './say.ts';
 
-/** A day, given as `YYYY-MM-DD`, in the reader's format: 01.12.2026 or 2026-12-01. */
+/**
+ * Formats a day `YYYY-MM-DD` for the language of the output: 01.12.2026 in Russian, 2026-12-01 in English.
+ */
 export const dayText = (day: string, language = spoken()): string =>
   language === 'ru' ? day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1') : day;
 
-/** A moment in Moscow time: 01.12.2026 12:30 or 2026-12-01 12:30. */
+/** Formats a time in the Moscow time zone: 01.12.2026 12:30 in Russian, 2026-12-01 12:30 in English. */
 export function momentText(moment: Date | string, language = spoken()): string {
   const date = new Date(moment);
   return `${dayText(dayInMoscow(date), language)} ${timeInMoscow(date)}`;

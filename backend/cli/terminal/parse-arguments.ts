@@ -3,7 +3,7 @@ import { UsageError } from './fail-command.ts';
 
 /**
  * Parses the arguments of a command.
- * @throws UsageError for an option that the command does not have, or without its value
+ * @throws UsageError for an option that is unknown or lacks its value
  */
 export function parseArguments<Config extends ParseArgsConfig>(config: Config) {
   try {

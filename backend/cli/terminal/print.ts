@@ -1,7 +1,7 @@
 /**
- * Characters that control a terminal or disguise the text that it shows: control characters except tabs and
- * line feeds, text-direction marks, and separators of lines and paragraphs. Texts of shoppers may contain
- * them.
+ * Matches characters in texts of shoppers that could control the operator's terminal or disguise what it
+ * shows: control characters except tabs and line feeds, text-direction marks, and separators of lines and
+ * paragraphs.
  */
 const COMMANDING = /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
@@ -11,8 +11,8 @@ export const printable = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .replace(COMMANDING, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-// A reader that takes only the first lines, such as `head`, closes the pipe; the command then finishes its
-// work without output.
+// If the output is piped to a program that reads only the first lines, such as `head`, that program closes
+// the pipe early. The command then continues without output instead of failing.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -21,5 +21,5 @@ for (const stream of [process.stdout, process.stderr])
 /** Prints one or several lines. All output of commands goes through `print` or `printError`. */
 export const print = (text: string): void => void process.stdout.write(`${printable(text)}\n`);
 
-/** Prints a line to the standard error. */
+/** Prints a line to stderr. */
 export const printError = (text: string): void => void process.stderr.write(`${printable(text)}\n`);

@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../../..');
 
 afterEach(() => speak('ru'));
 
-/** Reads the string or template literal at an offset of a source. Each `${…}` in it becomes `{}`. */
+/**
+ * Reads the string or template literal that begins at an offset of the source code. Each `${…}` in it becomes
+ * `{}`.
+ */
 function literalAt(source: string, start: number): string | undefined {
   const quote = source[start] ?? '';
   if (!`'"\``.includes(quote) || quote === '') return undefined;
@@ -36,7 +39,10 @@ function literalAt(source: string, start: number): string | undefined {
   return undefined;
 }
 
-/** The string literals that follow a pattern in files of the backend, each with its file. */
+/**
+ * Finds the string literals that follow a match of the pattern in files of the backend. Returns each with the
+ * path of its file.
+ */
 function literals(pattern: RegExp, globs: readonly string[]): [string, string][] {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: root }))
@@ -57,7 +63,7 @@ describe('every sentence has its Russian', () => {
     expect(said.filter(([text]) => lineMessages[text] === undefined)).toEqual([]);
   });
 
-  /** Whether a file belongs to a command for engineers; these commands print only English. */
+  /** Whether a file belongs to a command for developers; these commands print only English. */
   const isOfEngineers = (file: string) => /migrate/.test(file);
 
   test('every refusal by commands, and by the modules that commands call, has a Russian translation', () => {
@@ -67,7 +73,8 @@ describe('every sentence has its Russian', () => {
     ).filter(([, file]) => !isOfEngineers(file));
     expect(refusals.length).toBeGreaterThan(100);
     const fill = (text: string) => text.replaceAll('{}', 'x');
-    // Leaves out the sentence that consists of a line number and another message.
+    // Leaves out the message that consists of a line number and another message, because the other message is
+    // checked on its own.
     const whole = refusals.filter(([text]) => text !== 'Line {}: {}.');
     expect(whole.filter(([text]) => translated(fill(text)) === fill(text))).toEqual([]);
   });
@@ -92,8 +99,7 @@ describe('every sentence has its Russian', () => {
       ([text]) => text.startsWith('{}') === false || text.endsWith('.'),
     );
     expect(findings.length).toBeGreaterThan(50);
-    // Leaves out messages that begin with or consist of other messages; they are checked below with the
-    // values they can have.
+    // Leaves out messages that contain other messages; they are checked below with the values they can have.
     const whole = findings.filter(
       ([text]) =>
         !/^The certificate of \{\} \{\}|responds\{\}\.$|^\{\} \{\}$|^\{\}\.$|^\{\}[:;]| \{\}\.$|: \{\}$/.test(
@@ -118,12 +124,12 @@ describe('every sentence has its Russian', () => {
       ...literals(/\breturn (?=['`])/g, ['backend/platform/files/explain-issue.ts']),
     ];
     expect(reasons.length).toBeGreaterThan(60);
-    // A placeholder attached to the end of a word, such as that for a plural ending, is replaced by an empty
-    // text.
+    // A placeholder at the end of a word stands for an ending, such as that of a plural, and is replaced by
+    // an empty text.
     const fill = (text: string) => text.replace(/(?<=\p{L})\{\}$/u, '').replaceAll('{}', 'x');
     expect(
       reasons
-        // Leaves out templates that are composed of other reasons.
+        // Leaves out message templates that are composed of other reasons.
         .filter(([text]) => !['«{}»: {}', '{} {}', 'must be {}{}'].includes(text) && / /.test(text))
         .filter(([text]) => translated(fill(text)) === fill(text))
         .map(([text]) => text),

@@ -14,8 +14,9 @@ import { settingMessages } from './russian/settings.ts';
 import { termMessages } from './russian/terms.ts';
 
 /**
- * The language of the process, because one process serves one reader. Commands for the people of a shop have
- * English texts in the code, and print the Russian translations from the tables unless `--lang en` is set.
+ * The language of the output. It is global because a process prints for one person only. Commands for the
+ * retailer's staff have English texts in their code; these are translated into Russian unless `--lang en` is
+ * set.
  */
 let language: Language = 'ru';
 
@@ -25,7 +26,7 @@ export function speak(wanted: Language): void {
   language = wanted;
 }
 
-/** Removes `--lang ru|en` from the arguments of this process, and sets that language. */
+/** Removes `--lang ru` or `--lang en` from the arguments of this process, and sets that language. */
 export function takeLanguage(words: string[] = process.argv): void {
   const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   if (at < 0) return;
@@ -39,7 +40,7 @@ export function takeLanguage(words: string[] = process.argv): void {
 /** A text that is written in both languages, such as the usage of a command. */
 export type Texts = Readonly<Record<Language, string>>;
 
-/** All messages of commands and of the modules whose errors they print. */
+/** All Russian messages of commands, and of the modules whose errors commands print. */
 export const allMessages: RussianMessages = {
   ...importMessages,
   ...reasonMessages,
@@ -52,8 +53,8 @@ export const allMessages: RussianMessages = {
 const sentenceIn = translator(allMessages);
 
 /**
- * Translates a complete English message, such as that of an error, into the reader's language. If the table
- * has no such message, translates it line by line.
+ * Translates a complete English message, such as that of an error, into the language of the output. If the
+ * whole message is not in the table, each of its lines is translated.
  */
 export function translated(english: string): string {
   const lines = english.split('\n');
@@ -66,14 +67,18 @@ export function translated(english: string): string {
 const FILE_ISSUE = /^([^\s:]+\.[a-z]+:\d+(?:, [^\s:]+)?: )(.+)$/;
 
 /**
- * Translates an error in a file. The tables contain only its reason, so its file and place stay as they are.
+ * Translates an error in a file. File, line and place stay as they are; only the reason is looked up in the
+ * table.
  */
 function translatedLine(line: string): string {
   const [, where = '', reason = line] = FILE_ISSUE.exec(line) ?? [];
   return where + sentenceIn(language, reason).text;
 }
 
-/** Template tag for lines that commands print. Translates the English template into the reader's language. */
+/**
+ * Template tag for lines that commands print. Translates the English template into the language of the
+ * output.
+ */
 export function say(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const template = parts.join('{}');
   const words = values.map(String);
@@ -82,11 +87,11 @@ export function say(parts: TemplateStringsArray, ...values: readonly (string | n
 
 /**
  * Translates a word of a fixed set, such as the state of an order or the heading of a column, into the
- * reader's language.
+ * language of the output.
  */
 export const term = (english: string): string =>
   (language === 'ru' ? termMessages[english] : undefined) ?? english;
 
-/** A whole number with the separators of the language. */
+/** Formats a whole number with the thousands separator of the language. */
 export const count = (number: number): string =>
   number.toLocaleString(language === 'ru' ? 'ru-RU' : 'en-US').replaceAll('\u00a0', ' ');

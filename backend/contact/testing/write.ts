@@ -3,7 +3,7 @@ import { openForm } from '../form-token.ts';
 
 const MINUTE = 60_000;
 
-/** A file that is recognised as a PDF by its first bytes. */
+/** A file that the shop recognises as a PDF by its first bytes. */
 export const DOCUMENT = { name: 'чек.pdf', content: Buffer.from('%PDF-1.7\n').toString('base64') };
 
 export const QUESTION = {

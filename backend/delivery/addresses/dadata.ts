@@ -36,7 +36,7 @@ const answer = z.object({
     .max(20),
 });
 
-/** DaData address suggestions: streets and houses within one city. */
+/** An address service that suggests streets and houses of one city by the API of DaData. */
 export function createDadata({ url, key, timeoutMs }: DadataOptions): AddressSuggester {
   return {
     async suggest({ cityName }, typed) {

@@ -6,19 +6,19 @@ import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
 /**
- * After repeated failures, the address service is not called for this number of ms; during this pause,
- * shoppers get the built-in streets. Failures repeat, for example, until midnight if the daily quota is used
- * up.
+ * How long the address service is not called after repeated failures, in ms. During this pause, shoppers get
+ * the built-in streets. If the service's daily quota is used up, for example, calls fail until midnight.
  */
 const PAUSE_MS = 60_000;
 /**
- * Maximum number of cached answers. Many typed addresses begin with the same letters, and a text whose answer
- * is cached causes no request.
+ * Maximum number of cached responses. Many shoppers type the same first letters, and a cached text needs no
+ * request.
  */
 const CACHE_SIZE = 5000;
 
 /**
- * The configured address service. Null if the settings have no key; then the built-in streets are suggested.
+ * The configured address service. Null if the settings contain no key; shoppers then get the built-in
+ * streets.
  */
 export function openAddressSuggester({ settings }: { settings: DeliverySettings }): AddressSuggester | null {
   if (settings.DADATA_KEY === undefined) return null;

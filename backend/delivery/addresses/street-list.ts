@@ -1,6 +1,6 @@
 /**
- * The best-known streets of large cities, which are suggested if the shop has no address service. Shoppers
- * may also type any street that is not suggested.
+ * The best-known streets of large cities, by city name. They are suggested if the shop has no address
+ * service. Shoppers may also type other streets.
  */
 export const STREETS: Readonly<Record<string, readonly string[]>> = {
   Москва: [

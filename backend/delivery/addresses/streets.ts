@@ -4,7 +4,7 @@ import { COMMON_STREETS, STREETS } from './street-list.ts';
 
 const MOST = 10;
 
-/** Words for the type of a street, such as «улица». They are ignored in comparisons. */
+/** Words for the kind of a street, such as «улица». Comparisons ignore them. */
 const KINDS = new Set([
   'ул',
   'улица',
@@ -31,8 +31,8 @@ const wordsOf = (text: string): string[] =>
 const HOUSE = /^\d{1,4}[а-яa-z]?([/-]\d{1,4})?([кс]\d{1,3})?$/;
 
 /**
- * Suggests streets of the built-in list that begin with the typed text. If a house number was typed after the
- * street, each suggestion contains it.
+ * Suggests streets of the built-in list that begin with the typed text. A house number typed after the street
+ * is added to each suggestion.
  */
 export function suggestStreets(cityName: string, typed: string): SuggestedAddress[] {
   const words = wordsOf(typed);
@@ -44,7 +44,10 @@ export function suggestStreets(cityName: string, typed: string): SuggestedAddres
   return namesWith(streets, words.slice(0, -1)).map((name) => toAddress(name, last));
 }
 
-/** The street names that contain, for each typed word, a word that begins with it. */
+/**
+ * Finds the street names that match all typed words. A typed word matches the beginning of any word in the
+ * name.
+ */
 function namesWith(streets: readonly string[], words: readonly string[]): string[] {
   if (words.length === 0) return [];
   return streets

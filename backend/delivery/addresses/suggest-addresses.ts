@@ -14,7 +14,7 @@ export async function suggestAddresses(
   { db, addressSuggester, logger }: Pick<DeliveryDeps, 'db' | 'addressSuggester' | 'logger'>,
   { cityCode, typed, requestId }: { cityCode: string; typed: string; requestId: string },
 ): Promise<AddressSuggestion[]> {
-  // In a place that the shopper chose by postal code, an address begins with the name of the village. Neither
+  // If the shopper chose a place by postal code, the address must begin with the name of the village. Neither
   // the address service nor the built-in list supports that, so nothing is suggested.
   if (postalPlaceOf(cityCode)) return [];
   const place = await findPlace(db, cityCode);

@@ -1,4 +1,4 @@
-/** An address in a city: the street, and the house if it is known. */
+/** A suggested address in a city: the street, and the house if it is known. */
 export type SuggestedAddress = {
   text: string;
   isComplete: boolean;

@@ -3,7 +3,6 @@ import type { AddressSuggester } from './address-suggester.ts';
 import type { DeliveryProvider } from './delivery-provider.ts';
 import type { DeliveryLimits } from './limits.ts';
 
-/** Dependencies of delivery. */
 export type DeliveryDeps = CartDeps & {
   /** The carrier; null if the shop uses only its own delivery table. */
   deliveryProvider: DeliveryProvider | null;

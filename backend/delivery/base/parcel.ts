@@ -1,8 +1,8 @@
-/** The destination of a parcel. */
+/** The place to which a parcel is sent. */
 export type Destination = {
   cityCode: string;
   cityName: string;
-  /** Name of the region; empty for a city that is itself a region, such as Moscow. */
+  /** Name of the region in Russian; empty for a city that is a region of its own, such as Moscow. */
   region: string;
   postalCode: string | null;
 };
@@ -10,7 +10,7 @@ export type Destination = {
 export type Parcel = {
   fromPostalCode: string;
   grams: number;
-  /** Length in centimetres, like the width and the height. */
+  /** Length in centimetres, as are the width and the height. */
   length: number;
   width: number;
   height: number;

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { city } from '../../domain/tables/places.ts';
 import { moment } from '../../platform/db/moment.ts';
 
-/** The times at which a carrier's points in a city were last read from the carrier. */
+/** When the pick-up points of a carrier in a city were last fetched from the carrier. */
 export const carrierReading = pgTable(
   'carrier_reading',
   {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Schemas of the CDEK API v2 answers (api.cdek.ru) that the shop reads. Unknown fields are ignored. */
+/**
+ * Schemas of the responses of the CDEK API v2 (api.cdek.ru). Fields that the shop does not need are ignored.
+ */
 
 const text = (most: number) => z.string().max(most);
 const words = (most: number) =>
@@ -72,7 +74,7 @@ const requests = z
   .max(100)
   .nullish();
 
-/** The response to a request that CDEK carries out later. */
+/** The response if CDEK has accepted a request and will carry it out later. */
 export const doneAnswer = z.object({
   entity: z.object({ uuid: text(60).nullish() }).nullish(),
   requests,
@@ -80,8 +82,8 @@ export const doneAnswer = z.object({
 });
 
 /**
- * A status of an order. Its code may be any text, because CDEK may send status codes that the shop does not
- * know.
+ * A status of an order at CDEK. The code may be any string, because CDEK may send codes that the shop does
+ * not know.
  */
 const status = z.object({
   code: text(100),

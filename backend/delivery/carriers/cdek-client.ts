@@ -14,10 +14,7 @@ export type CdekAccess = {
 type CdekCall<T> = {
   path: string;
   schema: z.ZodType<T>;
-  /**
-   * Timeout of this call, in ms. If a token must be requested first, the request for the token has the same
-   * timeout.
-   */
+  /** Timeout of this call, in ms. A request for a token before it has the same timeout. */
   timeoutMs: number;
   method?: 'GET' | 'POST' | 'DELETE';
   query?: Record<string, string>;
@@ -37,12 +34,12 @@ export type CdekClient = {
 /** Maximum size of a response in bytes. Moscow has several thousand points of 3 KB each. */
 const MAX_BYTES = 30_000_000;
 const MAX_PDF_BYTES = 5_000_000;
-/** A token is renewed a minute before it expires. */
+/** How long before its expiry a token is renewed, in ms. */
 const MARGIN_MS = 60_000;
 
 /**
- * The name of a region without its type, for comparisons, because some sources omit the type: «Татарстан» for
- * «Республика Татарстан».
+ * The name of a region without words such as «Республика», for comparisons, because some sources omit them:
+ * «Татарстан» for «Республика Татарстан».
  */
 const bareRegion = (region: string): string =>
   region
@@ -50,7 +47,7 @@ const bareRegion = (region: string): string =>
     .replace(/(?<![а-яё])(республика|область|обл\.?|край|автономный округ|автономная)(?![а-яё])/g, '')
     .trim();
 
-/** Calls API v2 with an OAuth token shared by all calls. */
+/** Creates a client of the CDEK API v2. All calls share one OAuth token. */
 export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAccess): CdekClient {
   const cityCodes = new Map<string, number>();
   let token: { text: Promise<string>; endsAt: number } | undefined;
@@ -98,8 +95,8 @@ export function createCdekClient({ url, clientId, clientSecret, clock }: CdekAcc
     try {
       return await ask(authorization);
     } catch (error) {
-      // After a 401, requests a new token and repeats the call once: the token may have been revoked before
-      // it expired.
+      // If CDEK responds with 401, requests a new token and repeats the call once, because the token may have
+      // been revoked before it expired.
       if (isRepeated || !(error instanceof OutsideFailure) || error.status !== 401) throw error;
       token = undefined;
       return withToken(timeoutMs, ask, true);

@@ -5,8 +5,9 @@ import type { Quote } from '../base/delivery-provider.ts';
 import type { CdekPoint } from './cdek-answers.ts';
 
 /**
- * The CDEK delivery modes that start at a CDEK office, where the shop hands in its parcels, by the kind of
- * delivery to the recipient. Modes in which a courier collects parcels at the shop are not used.
+ * Kinds of delivery to the recipient by CDEK's number of the delivery mode. Only modes that start at a CDEK
+ * office are listed, because the shop brings its parcels there. Modes in which a courier collects parcels at
+ * the shop are not used.
  */
 const KINDS: Record<number, Quote['kind']> = { 3: 'courier', 4: 'pickup-point', 7: 'locker' };
 
@@ -18,7 +19,7 @@ type Tariff = {
   period_max: number;
 };
 
-/** The tariff with the lowest price for each kind of delivery. */
+/** Finds the cheapest tariff for each kind of delivery. */
 function cheapestTariffs(tariffs: readonly Tariff[]): Map<Quote['kind'], Tariff> {
   const cheapest = new Map<Quote['kind'], Tariff>();
   for (const tariff of tariffs) {
@@ -30,7 +31,7 @@ function cheapestTariffs(tariffs: readonly Tariff[]): Map<Quote['kind'], Tariff>
   return cheapest;
 }
 
-/** The price of each kind of delivery, converted from roubles to kopecks. */
+/** The price of each kind of delivery, in kopecks; CDEK's prices are in roubles. */
 export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
   [...cheapestTariffs(tariffs)].map(([kind, { delivery_sum: sum, period_min: min, period_max: max }]) => ({
     kind,
@@ -39,13 +40,12 @@ export const quotesOf = (tariffs: readonly Tariff[]): Quote[] =>
   }));
 
 /**
- * The code of the tariff whose price the shop shows for a kind of delivery; undefined if CDEK offers no such
- * tariff.
+ * Code of the CDEK tariff whose price the shop shows for a kind of delivery; undefined if CDEK offers none.
  */
 export const tariffOf = (tariffs: readonly Tariff[], kind: Quote['kind']): number | undefined =>
   cheapestTariffs(tariffs).get(kind)?.tariff_code;
 
-/** Prefix of the shop's codes for CDEK's pick-up points. */
+/** The shop's codes for CDEK's pick-up points begin with this. */
 const PREFIX = 'cdek-';
 export const ownCode = (pointCode: string): string =>
   pointCode.startsWith(PREFIX) ? pointCode.slice(PREFIX.length) : pointCode;
@@ -56,7 +56,10 @@ const POINT_KINDS: Record<string, PointKind> = {
   POSTOMAT: 'locker',
 };
 
-/** Converts a CDEK point; undefined if it does not hand parcels over or lacks required data. */
+/**
+ * Converts a CDEK point to the shop's form; undefined if the point does not hand parcels over or lacks
+ * required data.
+ */
 export function pointOf(point: CdekPoint, cityCode: string): PointEntry | undefined {
   const kind = POINT_KINDS[point.type];
   const { address, latitude, longitude } = point.location;
@@ -87,7 +90,7 @@ function paymentsOf({ allowed_cod, have_cash, have_cashless }: CdekPoint): Order
   return ['card-online', 'sbp', ...(allowed_cod ? onReceipt : [])];
 }
 
-/** A Russian phone number in the contract's format; null for anything else. */
+/** Converts a Russian phone number to the contract's format; returns null for any other text. */
 function phoneOf(number: string): string | null {
   const digits = number.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7');
   return /^7\d{10}$/.test(digits) ? `+${digits}` : null;
@@ -95,7 +98,7 @@ function phoneOf(number: string): string | null {
 
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)\/((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Opening hours of a point: groups the days with equal hours, in the order of the week. */
+/** The opening hours of a point. Days with the same hours are grouped, in the order of the week. */
 function hoursOf(days: readonly { day: number; time: string }[]): StoreHours[] {
   const inOrder = days.toSorted((one, other) => one.day - other.day).filter(({ time }) => HOURS.test(time));
   return [...Map.groupBy(inOrder, ({ time }) => time)].slice(0, 7).map(([time, same]) => {

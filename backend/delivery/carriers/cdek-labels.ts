@@ -7,7 +7,7 @@ import { wordsOf } from './cdek-statuses.ts';
 
 /** Timeout of one call, in ms. It is short because an operator is waiting for the label. */
 const TIMEOUT_MS = 10_000;
-/** Maximum time in ms for which CDEK is asked whether the label is ready. */
+/** How long the shop keeps asking CDEK whether the label is ready, in ms. */
 const LONGEST_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
@@ -17,13 +17,13 @@ const ABOUT_REQUEST = [400, 404, 422];
 
 type Waiting = {
   clock: () => Date;
-  /** Waits for a number of ms. */
+  /** Resolves after the given number of ms; tests replace it. */
   pause: (ms: number) => Promise<void>;
 };
 
 /**
- * Returns a function that fetches labels by the CDEK API v2. CDEK prepares a label only when it is requested.
- * The function throws CommandRefused if CDEK refuses, takes too long or does not answer.
+ * Creates a function that fetches labels from the CDEK API v2. CDEK generates a label only on request, so the
+ * function waits for it. It throws CommandRefused if CDEK refuses, takes too long or does not respond.
  */
 export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting): Labels {
   async function order(number: string): Promise<string> {

@@ -10,15 +10,15 @@ export type CdekSender = {
 
 type Terms = CdekSender & { tariffCode: number; cityCode: number | undefined };
 
-/** CDEK's number for orders of online shops. */
+/** CDEK's code for the type of an order: from an online shop. */
 const SHOP = 1;
 
 /** Converts kopecks to roubles, the unit of CDEK's sums. */
 const roubles = (kopecks: number): number => kopecks / 100;
 
 /**
- * A sum that CDEK collects from the recipient, including VAT. For sales free of VAT, CDEK expects null as the
- * rate.
+ * A sum in roubles, VAT included, that CDEK collects from the recipient. For sales free of VAT, CDEK expects
+ * null as the rate.
  */
 const money = (kopecks: number, vatRate: number) => ({
   value: roubles(kopecks),
@@ -28,7 +28,10 @@ const money = (kopecks: number, vatRate: number) => ({
   }),
 });
 
-/** The body of `POST /orders`. Its destination is either a pick-up point or an address. */
+/**
+ * The body of the request `POST /orders` that registers a parcel. The destination is a pick-up point or an
+ * address.
+ */
 export function parcelBody(shipment: NewShipment, { shipmentPoint, seller, tariffCode, cityCode }: Terms) {
   const { number, recipient, parcel, pointCode, isPaidOnReceipt, comment } = shipment;
   const { grams, length, width, height } = parcel;

@@ -63,8 +63,8 @@ export function createCdekShipments(client: CdekClient, sender: CdekSender): Shi
       const path = `orders/${encodeURIComponent(id)}`;
       const found = await order(path);
       if (!found || found.state === 'removed' || found.refusal !== null) return;
-      // CDEK can delete a parcel only while it has not moved. A parcel in transit can be refused on the
-      // buyer's behalf.
+      // CDEK can delete a parcel only before it is in transit. After that, the shop can refuse it on the
+      // recipient's behalf.
       const isHere = found.state === null || found.state === 'registered';
       if (isHere) {
         const { requests } = await done(path, 'DELETE');

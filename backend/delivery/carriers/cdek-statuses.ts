@@ -4,8 +4,8 @@ import type { CdekDone, CdekOrder } from './cdek-answers.ts';
 const ON_THE_WAY: ParcelState = 'on-the-way';
 
 /**
- * Parcel states by CDEK's status codes, including the codes of API versions before v2. Codes that are not
- * listed are ignored.
+ * The shop's parcel states by CDEK's status codes, which include codes of API versions before v2. Other codes
+ * are ignored.
  */
 const STATES: Readonly<Record<string, ParcelState>> = {
   CREATED: 'registered',
@@ -46,15 +46,15 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   REMOVED: 'removed',
 };
 
-/** The reason code of status DELIVERED for an order of which the recipient took only a part. */
+/** The reason code in CDEK's status DELIVERED if the recipient took only a part of the order. */
 const PARTLY = '20';
 
 /** CDEK writes time-zone offsets without a colon, which JavaScript cannot parse. */
 const momentOf = (text: string): Date => new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
 
 /**
- * Converts a CDEK order. Its statuses may be in any order; the latest status that the shop knows decides
- * about the state.
+ * Converts a CDEK order to the shop's form. CDEK may send its statuses in any order; the latest one that the
+ * shop knows determines the state.
  */
 export function shipmentOf({ entity, requests }: CdekOrder): KnownShipment | undefined {
   if (!entity) return undefined;
@@ -89,7 +89,7 @@ export const problemsOf = ({ errors, requests }: Answered) => [
   ...(requests ?? []).flatMap((request) => request.errors ?? []),
 ];
 
-/** CDEK's own explanation of a refusal. */
+/** CDEK's own explanation of why it refused a request. */
 export function wordsOf(answer: Answered): string {
   const words = problemsOf(answer).flatMap(({ code, message }) => message || code || []);
   return (words.join('; ') || 'СДЭК не принимает отправление').slice(0, 300);

@@ -2,7 +2,7 @@ import type { Destination, Parcel } from '../base/parcel.ts';
 import { tariffsAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 
-/** CDEK's number for orders of online shops. */
+/** CDEK's code for the type of an order: from an online shop. */
 const SHOP = 1;
 
 /** The destination in the format of CDEK's calculator; undefined for a city that CDEK does not know. */
@@ -12,7 +12,7 @@ async function locationOf(client: CdekClient, to: Destination, timeoutMs: number
   return code === undefined ? undefined : { code };
 }
 
-/** CDEK's prices for a parcel, by tariff. Undefined for a destination that CDEK does not know. */
+/** Fetches CDEK's tariffs with their prices for a parcel. Undefined if CDEK does not know the destination. */
 export async function tariffsFor(
   client: CdekClient,
   { fromPostalCode, grams, length, width, height }: Parcel,

@@ -11,21 +11,21 @@ import { tariffsFor } from './cdek-tariffs.ts';
 
 export type CdekOptions = CdekAccess & {
   /**
-   * Time in ms for all calls to CDEK that one request of a shopper causes together: for the token, the city
+   * Timeout in ms for all calls to CDEK that one request of a shopper needs together: for the token, the city
    * and the data.
    */
   timeoutMs: number;
-  /** The sender of parcels; undefined if the shop does not register parcels automatically. */
+  /** The sender's data on parcels; undefined if the shop does not register its parcels automatically. */
   sender?: CdekSender | undefined;
 };
 
-/** The carrier CDEK with its API v2: cities, points, tariffs and parcels. */
+/** The carrier CDEK, connected by its API v2: cities, pick-up points, tariffs and parcels. */
 export function createCdek({ timeoutMs, sender, ...access }: CdekOptions): DeliveryProvider {
   const client = createCdekClient(access);
 
   /**
-   * CDEK's request parameters for a place: its city or, for a place without a name that was chosen by postal
-   * code, the postal code. Undefined for a city that CDEK does not know.
+   * CDEK's request parameters for a place: CDEK's code of the city or, if the place was chosen by postal code
+   * and has no name, the postal code. Undefined for a city that CDEK does not know.
    */
   async function areaOf(to: Destination): Promise<Record<string, string> | undefined> {
     const postalCode = postalCodeOf(to.cityCode);

@@ -17,7 +17,7 @@ const REST_MS = 30_000;
 const QUOTES_MS = 15 * 60_000;
 const MAX_QUOTES = 2000;
 
-/** Whether an error is a sign that the service is down, rather than a refusal of one call. */
+/** Whether an error shows that the service is down. False if the service refused one call. */
 const isServiceFailure = (error: unknown): boolean =>
   !(error instanceof OutsideFailure && error.status !== undefined && [400, 404, 422].includes(error.status));
 
@@ -53,8 +53,8 @@ export function openLabels(
 }
 
 /**
- * The sender of parcels. Undefined if CDEK_SHIPMENT_POINT, the CDEK office to which the shop brings its
- * parcels, is not set; then the shop registers no parcels automatically.
+ * The sender's data on parcels. Undefined if CDEK_SHIPMENT_POINT, the CDEK office to which the shop brings
+ * its parcels, is not set; the shop then registers no parcels automatically.
  */
 function senderOf(settings: DeliverySettings & SellerSettings) {
   const { CDEK_SHIPMENT_POINT: shipmentPoint } = settings;
@@ -64,7 +64,7 @@ function senderOf(settings: DeliverySettings & SellerSettings) {
 }
 
 /**
- * Adds a cache of prices to a carrier, and a circuit breaker that stops calls for a while after repeated
+ * Wraps a carrier in a cache of its prices, and a circuit breaker that stops calls for a while after repeated
  * failures.
  */
 function withCacheAndBreaker(
@@ -85,8 +85,8 @@ function withCacheAndBreaker(
       return found;
     },
     points: (to) => breaker.run(() => provider.points(to)),
-    // Calls about parcels need no circuit breaker, because their callers, the outbox and the polling job,
-    // wait longer after failures anyway.
+    // Calls about parcels bypass the circuit breaker: the outbox and the polling job, which make them, wait
+    // longer after each failure anyway.
     shipments: provider.shipments,
   };
 }

@@ -7,7 +7,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 const methodId = sql<string>`${order.delivery} ->> 'methodId'`;
 const day = sql<string>`${order.delivery} ->> 'day'`;
 
-/** Orders whose delivery day is `from` or later, for methods that limit the orders per day. */
+/**
+ * Reads the orders that will be delivered on the day `from` or later by methods with a limit of orders per
+ * day.
+ */
 export async function bookedOrders(
   db: Database | Transaction,
   { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,

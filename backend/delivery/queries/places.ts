@@ -6,7 +6,7 @@ import { city } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 
-/** The columns that `placeOf` converts to a destination. */
+/** The database columns that `placeOf` needs. */
 export const placeColumns = {
   cityCode: city.code,
   cityName: city.name,
@@ -26,7 +26,7 @@ export const placeOf = (row: PlaceRow): Omit<Destination, 'postalCode'> => ({
 });
 
 /**
- * The place for a city code that was made from a postal code, with the time zone of its region. Undefined for
+ * The place for a code that the shop made from a postal code, with the time zone of its region. Undefined for
  * the codes of places in the shop's list.
  */
 export function postalDestination(cityCode: string): Destination | undefined {

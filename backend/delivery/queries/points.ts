@@ -9,16 +9,19 @@ import { carrierReading } from '../base/tables.ts';
 
 export type StoredPoint = typeof deliveryPoint.$inferSelect;
 
-/** The kind and source of points: the source is a carrier or the delivery table. */
+/**
+ * Kind and source of points. The source is the code of a carrier, or the delivery table for the retailer's
+ * own points.
+ */
 export type PointFilter = { source: StoredPoint['source']; kind: PointKind };
 
 const sourceOf = (carrier: Carrier | null): StoredPoint['source'] => carrier ?? 'table';
 
-/** The kinds and sources of the points at which orders by these methods can be collected. */
+/** The kinds and sources of the points where an order by one of these methods can be collected. */
 export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
   methods.flatMap(({ kind, carrier }) => (isPointKind(kind) ? [{ kind, source: sourceOf(carrier) }] : []));
 
-/** Whether orders by a method can be collected at a point. */
+/** Whether an order by this method can be collected at such a point. */
 export const leadsTo = ({ kind, carrier }: MethodEntry, point: PointFilter): boolean =>
   point.kind === kind && point.source === sourceOf(carrier);
 
@@ -71,7 +74,7 @@ export async function readPoints(
     .limit(limit);
 }
 
-/** The time at which a carrier's points in a city were last read from the carrier. */
+/** When the pick-up points of a carrier in a city were last fetched from the carrier. */
 export async function lastReading(
   db: Database,
   carrier: Carrier,
@@ -85,8 +88,8 @@ export async function lastReading(
 }
 
 /**
- * Key of the advisory lock that lets only one process at a time store points of carriers. An arbitrary number
- * that no other lock uses.
+ * Key of the advisory lock that a process holds while it stores points of carriers, so that only one does so
+ * at a time. The number is arbitrary; no other lock uses it.
  */
 const POINTS_LOCK = 7_310_307;
 
@@ -114,7 +117,7 @@ export async function keepPoints(
       .where(and(eq(deliveryPoint.source, carrier), eq(deliveryPoint.cityCode, cityCode)));
     for (let start = 0; start < rows.length; start += BATCH) {
       const batch = rows.slice(start, start + BATCH);
-      // A point may have moved to this city; then its row in the former city is deleted.
+      // Some points may have moved to this city from another one; their old rows are deleted.
       await tx.delete(deliveryPoint).where(
         and(
           eq(deliveryPoint.source, carrier),

@@ -5,11 +5,14 @@ import type { Database } from '../../platform/db/database.ts';
 
 export type StoreWithStock = {
   store: typeof store.$inferSelect;
-  /** Number of the requested pieces that the store has in stock. */
+  /** How many of the requested pieces the store has in stock. */
   pieces: number;
 };
 
-/** The stores of an area with their stock of the requested goods: largest stock first, then by name. */
+/**
+ * The stores of an area with their stock of the requested goods, sorted by that stock (largest first) and
+ * then by name.
+ */
 export async function storesWithStock(
   db: Database,
   { cityCode, rectangle }: Area,

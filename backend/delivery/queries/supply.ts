@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { PointFilter } from './points.ts';
 
-/** The stores and pick-up points of a city at which orders can be collected. */
+/** Where orders can be collected in a city: its stores and pick-up points. */
 type CitySupply = {
   hasStores: boolean;
-  /** Number of the requested pieces that the best-stocked store of the city has. */
+  /** How many of the requested pieces the store with the largest stock has. */
   mostPieces: number;
   /** The kinds of pick-up points in the city, each with its carrier. */
   points: PointFilter[];
@@ -44,8 +44,8 @@ const supplies = prepared((db: Database) => {
 });
 
 /**
- * Reads how many of the requested goods (`pieces` by article) the stores of a city have, and which kinds of
- * pick-up points the city has.
+ * Reads how many of the requested goods the stores of a city have in stock, and which kinds of pick-up points
+ * are there. `pieces` has the requested quantity by article.
  */
 export async function readSupply(
   db: Database,

@@ -5,15 +5,15 @@ import type { createParcelDesk } from './cdek-parcels.ts';
 export const LABEL = '%PDF-1.4 label';
 
 /**
- * Fakes the labels of CDEK: a label is accepted at once, and is ready after a number of requests that the
- * test sets.
+ * Fakes CDEK's API for labels. It accepts a request for a label at once; the label is ready after a number of
+ * further requests that the test sets.
  */
 export function createLabelDesk(parcels: ReturnType<typeof createParcelDesk>) {
   const requestCounts = new Map<string, number>();
   const desk = {
-    /** Number of requests that are answered with "in preparation" before the label is ready. */
+    /** How many requests are answered with "in preparation" before the label is ready. */
     takesQuestions: 0,
-    /** The reason why CDEK refuses the label in the end; null if CDEK issues it. */
+    /** CDEK's reason for refusing the label in the end; null if it issues the label. */
     refuses: null as string | null,
     taken: ((response, { text }) => {
       const [wanted] = JSON.parse(text).orders as { cdek_number: number }[];

@@ -21,14 +21,14 @@ const request = (type: string, state: string, message?: string) => ({
 });
 
 /**
- * Fakes the orders of CDEK: an order is accepted at once, registered when the test calls `register`, and
- * found by its uuid or by the shop's number.
+ * Fakes CDEK's API for parcels, which CDEK calls orders. It accepts an order at once, registers it when the
+ * test calls `register`, and finds it by its uuid or by the shop's number.
  */
 export function createParcelDesk() {
   const parcels: Parcel[] = [];
   const desk = {
     parcels,
-    /** If true, the fake accepts orders, but closes the connection instead of answering. */
+    /** If true, the fake accepts orders, but closes the connection without a response. */
     losesAnswers: false,
     refuses: null as string | null,
     newest: () => parcels.at(-1) as Parcel,

@@ -1,8 +1,8 @@
 import { limitNetwork, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
 /**
- * Rate limit for calls with a wrong secret, such as a guessed link of a letter. All services that check such
- * links share it.
+ * Rate limit for calls with a wrong secret, such as a guessed confirmation link. Every service that sends
+ * such links in letters uses this one limit.
  */
 export function confirmationLimits(open: OpenLimiter) {
   return {

@@ -18,7 +18,7 @@ export type ConsentRecord = {
   textHash: string;
 };
 
-/** The document, version and hash of a consent text, which are stored with a shopper's consent. */
+/** Name, version and hash of the consent text, which are stored when a shopper consents. */
 export function consentRecord(id: ConsentId): ConsentRecord {
   const text = CONSENT_TEXTS[id];
   const { purpose, document, version } = text;
@@ -47,7 +47,7 @@ export async function recordConsents(
 type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
 
 /**
- * Records an account's consent to news and, unless the account has already chosen its subscriptions,
+ * Records that an account consents to get news and, unless the account has already chosen its subscriptions,
  * subscribes its email address. Does nothing if the account has no email address, because the shop sends news
  * only by email. Locks the account, so call it before locking carts or orders.
  */

@@ -5,12 +5,12 @@ import { type SellerSettings, sellerVat } from '../seller-settings.ts';
 import type { ContentBlock, PageContent } from '../tables/content-types.ts';
 
 /**
- * Replacements for placeholders such as «[наименование продавца]». The key is the text in the square
+ * Texts to put in place of placeholders such as «[наименование продавца]». The key is the text in the square
  * brackets.
  */
 export type Details = Readonly<Record<string, string>>;
 
-/** The placeholders for details of the seller, each with the setting that contains the detail. */
+/** Placeholders for details of the seller, each with the name of the setting that has this detail. */
 export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> = {
   'наименование продавца': 'SELLER_NAME',
   ИНН: 'SELLER_INN',
@@ -23,8 +23,8 @@ export const sellerPlaceholders: Readonly<Record<string, keyof SellerSettings>> 
 };
 
 /**
- * The placeholder for the sentence about VAT in prices. It is always filled in, because the VAT setting has a
- * default.
+ * The placeholder for the sentence that says at which rate prices include VAT. It is always filled in,
+ * because the VAT setting has a default.
  */
 export const VAT_PLACEHOLDER = 'НДС в цене';
 
@@ -49,7 +49,7 @@ const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
 /**
- * The end of the sentence about VAT: articles may have a rate of their own
+ * The last part of the sentence about VAT. Some articles may have a rate of their own
  * (docs/decisions/0074-vat-of-an-article.md).
  */
 const OTHERS = '; если у\u00a0товара другая ставка, она указана в\u00a0чеке';
@@ -71,7 +71,7 @@ export function plainPlaceholders(text: string): string {
   return typeset(plain) === text ? plain : text;
 }
 
-/** Fills in the placeholders of a text. If any was filled in, the result is typeset again. */
+/** Fills in the placeholders of a text. If there were any, the result is typeset again. */
 export function fillIn(text: string, details: Details): string {
   const filled = withRegistrationName(text, details.ОГРН).replace(
     BRACKETS,
@@ -80,7 +80,7 @@ export function fillIn(text: string, details: Details): string {
   return filled === text ? text : typeset(filled);
 }
 
-/** Replaces ОГРН by ОГРНИП if the seller is an entrepreneur, because the texts are written for companies. */
+/** Replaces ОГРН by ОГРНИП if the seller is an entrepreneur; the stored texts say ОГРН, as for a company. */
 const withRegistrationName = (text: string, ogrn: string | undefined): string =>
   ogrn === undefined ? text : text.replace(/ОГРН(?=[ \u00a0]\[ОГРН\])/g, registrationName(ogrn));
 
@@ -118,7 +118,7 @@ function fillInBlock(block: ContentBlock, fill: (text: string) => string): Conte
   }
 }
 
-/** The placeholders on a page that no setting fills in, without duplicates. */
+/** The placeholders of a page that cannot be filled in from settings, without duplicates. */
 export function unfilled(page: PageContent): string[] {
   const places = JSON.stringify(page).match(BRACKETS) ?? [];
   return [...new Set(places.filter((place) => /^\[[А-Яа-яЁё]/.test(place)).map(spaced))];

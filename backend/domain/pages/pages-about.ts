@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { contentPage } from '../tables/content.ts';
 import { type Details, fillIn } from './page-details.ts';
 
-/** Maximum number of links to pages: that of the contract, minus one for the link to the journal. */
+/**
+ * Maximum number of links to text pages: one less than the contract allows, because a link to the journal may
+ * follow.
+ */
 const MOST = 19;
 
 /** Links to the pages about the shop, sorted by title, then to the journal if it has pieces. */

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { contentPage } from '../tables/content.ts';
 import { type Details, fillInPage } from './page-details.ts';
 
-/** Kinds of pages that the search of help pages covers. Legal documents are not among them. */
+/** Kinds of pages that the search in help pages covers; legal documents are not included. */
 const KINDS = ['support', 'guide'] as const;
 
-/** Loads the help pages, with the seller's details, for the search. */
+/** Loads the help pages that can be searched, with the seller's details filled in. */
 export async function loadSearchedPages(db: Database, details: Details): Promise<SearchedPage[]> {
   const rows = await db
     .select({ kind: contentPage.kind, slug: contentPage.slug, body: contentPage.body })

@@ -6,8 +6,8 @@ const MOSCOW = '+03:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The period from the first to the last day of a landing, as whole days in Moscow time. Used if no exact
- * moments are stored.
+ * The period of a landing in whole days, Moscow time, from its first to its last day. Used if no exact times
+ * are stored.
  */
 const periodOfDays = ({ startsAt, endsAt }: Pick<LandingContent, 'startsAt' | 'endsAt'>): Period => ({
   ...(startsAt !== null && { from: new Date(`${startsAt}T00:00:00${MOSCOW}`).toISOString() }),
@@ -24,8 +24,8 @@ export const periodOfLanding = ({ from, to, ...days }: LandingContent): Period =
 });
 
 /**
- * The stored form of a period: the first and last day as pages show them, and the exact moments if they are
- * not midnights in Moscow.
+ * Converts a period to the form in which a landing stores it: the first and last day, as pages show them, and
+ * the exact times if they are not midnights in Moscow.
  */
 export function landingTimes(
   { from, to }: Period,
@@ -43,8 +43,8 @@ export function landingTimes(
 }
 
 /**
- * Whether a listing is open now. Only a listing with a landing may be limited to a period; others are always
- * open.
+ * Whether a listing is open at the given time. Only a landing can have a period; listings without one are
+ * always open.
  */
 export const isOpen = ({ landing }: { landing: LandingContent | null }, now: Date): boolean =>
   landing === null || isCurrent(periodOfLanding(landing), now);

@@ -7,16 +7,16 @@ it.each<[text: string, end: PeriodEnd, timeZone: string, moment: string]>([
   ['2026-11-30', 'to', 'Europe/Moscow', '2026-11-30T21:00:00.000Z'],
   ['2026-11-30 18:00', 'to', 'Europe/Moscow', '2026-11-30T15:00:00.000Z'],
   ['2026-11-30 18:00', 'to', 'Asia/Vladivostok', '2026-11-30T08:00:00.000Z'],
-  // In Germany, the clocks are changed on these two days: the first has 23 hours, the second 25.
+  // On these two days Germany changes its clocks: the first has 23 hours, the second 25.
   ['2026-03-29', 'from', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-29', 'to', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 'from', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
   ['2026-10-25', 'to', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
-  // On these days the clocks are changed at night: on the first, 02:30 local time does not exist; on the
+  // On these days Germany changes its clocks at night: on the first, 02:30 local time does not exist; on the
   // second, it occurs twice.
   ['2026-03-29 02:30', 'from', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25 02:30', 'from', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
-  // On this day, clocks are set forward at midnight, so the day begins at 01:00.
+  // On this day, Egypt sets its clocks forward at midnight, so the day begins at 01:00.
   ['2026-04-24', 'from', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ['2026-12-31', 'to', 'America/New_York', '2027-01-01T05:00:00.000Z'],
 ])(

@@ -3,8 +3,8 @@ import { addDays } from '#shared/text/dates.ts';
 import type { Period } from '../tables/content-types.ts';
 
 /**
- * The end of a period that a text describes. A text with only a day means the midnight at which this day
- * begins for `from`, and the midnight at which it ends for `to`.
+ * Which end of a period a text describes. A text with only a day means midnight at the beginning of that day
+ * for `from`, and midnight at its end for `to`.
  */
 export type PeriodEnd = 'from' | 'to';
 
@@ -12,16 +12,16 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 const ABSOLUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Whether a day and a time exist; `2026-02-31` and `25:00` do not exist. */
+/** Whether a calendar day and a time of day exist; `2026-02-31` and `25:00` do not. */
 function exists(day: string, time: string): boolean {
   const parsed = new Date(`${day}T${time}:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 16) === `${day}T${time}`;
 }
 
 /**
- * Parses one end of a period to an ISO moment in UTC. The text is a day or a local time in the shop's time
- * zone, or a time with an offset. `to` is exclusive: `to: 2026-11-30` means the midnight after that day. Null
- * for any other text.
+ * Parses the start or end of a period to an ISO time in UTC. The text is a day or a local time in the shop's
+ * time zone, or a time with an offset. `to` is exclusive: `to: 2026-11-30` means the midnight after that day.
+ * Null for any other text.
  */
 export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): string | null {
   if (DAY.test(text)) {
@@ -34,7 +34,10 @@ export function readPeriodEnd(text: string, end: PeriodEnd, timeZone: string): s
   return new Date(text).toISOString();
 }
 
-/** Writes one end of a period as the shortest text that `readPeriodEnd` converts back to this moment. */
+/**
+ * Formats the start or end of a period as the shortest text that `readPeriodEnd` converts back to the same
+ * time.
+ */
 export function writePeriodEnd(moment: string, end: PeriodEnd, timeZone: string): string {
   const { day, time } = localMoment(new Date(moment), timeZone);
   const shortest = [end === 'from' ? day : addDays(day, -1), `${day} ${time}`];

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Length in bytes of an id, and also of the signature. A signature of 128 bits cannot be guessed. */
+/** Length of an id in bytes, and also of its signature. A signature of 128 bits cannot be guessed. */
 const BYTES = 16;
 
 /**
- * The purposes of links in letters, with the text that the signature contains for each. The purpose is part
- * of the signature, so a link for one purpose cannot be used for another.
+ * The purposes of signed links in letters. The text of the purpose is signed together with the id, so a link
+ * for one purpose is invalid for another.
  */
 const PURPOSES = {
   /**
-   * Unsubscribes from price-drop letters. The text is empty, so that links in letters that were sent before
-   * other purposes existed stay valid.
+   * Unsubscribes from price-drop letters. The text is empty because it was the only purpose at first, and
+   * links in old letters must stay valid.
    */
   'price-drops': '',
   /** Unsubscribes an address from the newsletter. */
@@ -22,15 +22,17 @@ const PURPOSES = {
 export type SignedPurpose = keyof typeof PURPOSES;
 
 /**
- * Encodes the id of an account or a subscription with a signature, in 43 URL-safe characters, for a link in a
- * letter. The link never expires, because shoppers may open old letters.
+ * Signs the id of an account or a subscription for a link in a letter. Returns id and signature as 43
+ * URL-safe characters. The signature never expires, because shoppers may open old letters.
  */
 export function signedId(purpose: SignedPurpose, id: string, secret: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sign(purpose, bytes, secret)]).toString('base64url');
 }
 
-/** The id in the token of a link; undefined if the signature is not valid for the purpose. */
+/**
+ * Returns the id in the token of a link; undefined if the signature is wrong or was made for another purpose.
+ */
 export function idOfSigned(purpose: SignedPurpose, token: string, secret: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, BYTES);

@@ -4,7 +4,10 @@ import { signingKey } from '../tables/signing.ts';
 
 type KeyName = (typeof signingKey.$inferSelect)['name'];
 
-/** The secret that signs one kind of token. All processes share it; the first call creates it. */
+/**
+ * The secret that signs tokens of one kind. It is stored in the database, so all processes share it; the
+ * first call creates it.
+ */
 export async function signingSecret(
   { db, secrets }: Pick<PlatformDeps, 'db' | 'secrets'>,
   name: KeyName,

@@ -1,7 +1,4 @@
-/**
- * Types of the values that JSON columns of the database contain. Services convert them to the contract's
- * types.
- */
+/** Types of the values in JSON columns of the database. The services convert them to the contract's types. */
 
 export type CompositionPart = { fibre: string; percent: number };
 
@@ -9,12 +6,12 @@ export type ProductAttribute = { name: string; value: string };
 
 export type WornBy = { heightCm: number; size: string };
 
-/** A stored picture. The template contains the placeholders `{width}` and `{format}`. */
+/** A stored picture. `template` is a URL template with the placeholders `{width}` and `{format}`. */
 export type PictureSource = { template: string; widths: number[]; alt: string; tint: string };
 
 /**
- * A period, as ISO moments in UTC. `to` is exclusive; without `from` or `to`, the period has no start or no
- * end.
+ * A period of time with ISO times in UTC. `to` is exclusive; without `from` or `to`, the period is open at
+ * that end.
  */
 export type Period = { from?: string | undefined; to?: string | undefined };
 
@@ -23,23 +20,23 @@ type ContentLink = { label: string; path: string };
 /** A stored scene. `width` and `height` are those of its largest size, in pixels. */
 export type SceneSource = PictureSource & { width: number; height: number };
 
-/** A scene with one crop for wide screens and one for narrow screens. */
+/** A scene as two crops, one for wide screens and one for narrow ones. */
 export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
 
 /**
- * Content of the home page. It contains goods as the slugs of their product pages; the goods are looked up
+ * Content of the home page. It refers to goods by the slugs of their product pages; the goods are looked up
  * when the page is shown.
  */
 export type HomeContent = {
   hero: HeroContent | null;
-  /** Further heroes; each replaces `hero` during its period. */
+  /** More heroes; during its period, each is shown instead of `hero`. */
   timedHeroes?: (HeroContent & Period)[] | undefined;
   sections: (HomeSectionContent & Period)[];
 };
 
 export type HeroContent = { title: string; text: string; link: ContentLink; scene: SceneCuts };
 
-/** A collection or promotion as announced on other pages. Its last day is stored with its landing. */
+/** A collection or promotion as other pages announce it. Its last day is stored with its landing. */
 export type CampaignContent = { title: string; text: string; path: string; picture: SceneSource };
 
 export type HomeSectionContent =
@@ -58,7 +55,7 @@ export type HomeSectionContent =
   | { kind: 'promotions'; title: string; campaigns: CampaignContent[] }
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
 
-/** An outfit. It contains its goods as the slugs of their product pages. */
+/** An outfit. It refers to goods by the slugs of their product pages. */
 type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
 /**
@@ -92,7 +89,7 @@ export type ServiceContent = {
   link: ContentLink | null;
 };
 
-/** A size table; every row has one measurement for each entry in `columns`. */
+/** A size table. Each row has one body measurement for each entry of `columns`. */
 export type SizeTableContent = {
   title: string;
   note: string | null;
@@ -124,20 +121,20 @@ export type StoreSpecialDay = {
 /** Kinds of text pages; the kind is the first segment of a page's URL path. */
 export type ContentKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'journal';
 
-/** Content of a text page. All texts are plain text, without markup. */
+/** Content of a text page. Its strings are plain text without markup. */
 export type PageContent = {
   title: string;
   description: string;
   /**
-   * Whether the page consists of questions and answers: each heading is a question, and the blocks after it
-   * are the answer.
+   * Whether the page consists of questions and answers. Each heading is then a question, and the blocks below
+   * it are its answer.
    */
   isFaq?: true;
   /** The picture at the top of the page. */
   scene?: SceneCuts;
   /**
-   * Slugs of the products that the page mentions. Goods that no longer exist are left out when the page is
-   * shown.
+   * Slugs of the products that the page shows. When the page is read, goods that no longer exist are left
+   * out.
    */
   productUrls?: string[];
   blocks: ContentBlock[];

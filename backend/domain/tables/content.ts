@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 import type { HomeContent, PageContent, ServiceContent } from './content-types.ts';
 
-/** Content written by editors. An entry is identified by its kind and slug. */
+/** Content written by editors. Kind and slug together identify an entry. */
 export const contentPage = pgTable(
   'content_page',
   {

@@ -3,8 +3,8 @@ import type { WayToPay } from '#shared/payments/ways-to-pay.ts';
 import type { StoreHours } from './content-types.ts';
 
 /**
- * Types of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, times `HH:MM`, and weekdays
- * are numbers with Monday as 1.
+ * Types of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, times `HH:MM`. Weekdays are
+ * numbers from 1 (Monday) to 7.
  */
 
 export type Fitting = 'none' | 'whole' | 'partial';
@@ -12,13 +12,13 @@ export type OrderPayment = WayToPay;
 export type Carrier = 'cdek';
 export type Interval = { from: string; to: string };
 
-/** The place where orders are packed. */
+/** Where and when orders are packed. */
 export type Warehouse = {
-  /** The time zone of the warehouse and its cut-off hour, as an IANA name. */
+  /** Time zone of the warehouse as an IANA name; the cut-off hour is in this time zone. */
   timeZone: string;
   /** The cut-off hour: an order that is placed before it on a working day leaves on the same day. */
   cutOff: string;
-  /** Days of the week on which orders leave the warehouse. */
+  /** Weekdays on which orders leave the warehouse. */
   worksOn: number[];
   /** The postal code of the warehouse, which carriers need to compute prices. */
   postalCode: string;
@@ -27,8 +27,8 @@ export type Warehouse = {
 };
 
 /**
- * Exceptions from the working week. `holidays` are days on which nothing is sent or delivered, as ranges that
- * include both ends. `workdays` are days of a weekend on which people work.
+ * Exceptions from the usual working week. On `holidays`, nothing is sent or delivered; each is a range of
+ * days that includes both ends. `workdays` are days of a weekend on which people work.
  */
 export type WorkCalendar = { holidays: { from: string; to: string }[]; workdays: string[] };
 
@@ -41,22 +41,23 @@ export type MethodEntry = {
   /** Weekdays on which the method delivers. */
   deliversOn: number[];
   intervals: Interval[];
-  /** The number of delivery days among which a shopper may choose; 0 if the shopper cannot choose the day. */
+  /** From how many delivery days the shopper may choose; 0 if the shopper cannot choose the day. */
   daysToChoose: number;
   /** Maximum number of orders per delivery day in all zones together; null if unlimited. */
   ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;
-  /** Number of days for which an order is kept at a store or point until the buyer collects it. */
+  /** How many days an order waits at a store or pick-up point for its buyer. */
   storageDays: number;
   /**
-   * The carrier whose prices, delivery times and points are used; null for a method that the retailer runs.
+   * The carrier that sets prices, delivery times and pick-up points; null for a method that the retailer
+   * runs.
    */
   carrier: Carrier | null;
   /**
-   * If an order is placed before this local time, a store hands over goods of its own stock on the same day.
-   * Null if stores never do so.
+   * An order placed before this local time can be collected on the same day if the store has all its goods in
+   * stock. Null if a store always needs longer.
    */
   sameDayUntil: string | null;
 };
@@ -64,12 +65,12 @@ export type MethodEntry = {
 export type Days = { min: number; max: number };
 
 /**
- * The price of a method in a zone, and the delivery time in working days after the order leaves the
- * warehouse.
+ * The price of a delivery method in a zone, and its delivery time in working days, counted from the day on
+ * which the order leaves the warehouse.
  */
 export type Tariff = {
   price: number;
-  /** Other prices for orders whose goods cost at least `from`, in ascending order of `from`. */
+  /** Other prices that apply when the goods of an order cost at least `from`; sorted by `from`. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
@@ -84,9 +85,9 @@ export type ZoneEntry = {
   regions: string[];
   /** The first digits of the postal codes that belong to the zone. */
   postalCodes: string[];
-  /** Whether the zone applies to all places that are in no other zone. */
+  /** Whether the zone contains all places that are in no other zone. */
   rest: boolean;
-  /** Tariffs by method id. A method without a tariff does not deliver to the zone. */
+  /** Tariffs by id of the delivery method. Methods without a tariff do not deliver to this zone. */
   tariffs: Record<string, Tariff>;
 };
 
@@ -95,7 +96,7 @@ export type ReturnWay = {
   way: 'courier' | 'pickup-point' | 'store' | 'post';
   /** Who pays for the return, unless the goods are defective. */
   paidBy: 'shop' | 'buyer';
-  /** A sentence of the retailer for shoppers about this way of return. */
+  /** The retailer's explanation of this way of return, shown to shoppers. */
   note: string | null;
 };
 

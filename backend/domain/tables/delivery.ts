@@ -11,7 +11,8 @@ export const deliveryPart = pgTable('delivery_part', {
 });
 
 /**
- * Pick-up points and lockers: the points of the delivery table, and those in the latest reports of carriers.
+ * Pick-up points and lockers: those of the retailer's delivery table, and the points that carriers have
+ * reported last.
  */
 export const deliveryPoint = pgTable(
   'delivery_point',

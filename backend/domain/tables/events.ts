@@ -13,9 +13,9 @@ type ShopEventKind =
   | `SCROLL_${25 | 50 | 75 | 100}`;
 
 /**
- * Anonymous statistics of the shop. Rows contain no identity, network or session. Search queries that may be
- * personal data, such as an email address or a phone number, are not stored
- * (docs/decisions/0046-third-parties-and-own-numbers.md).
+ * Anonymous statistics of the shop. Rows contain nothing that identifies a shopper, an IP address or a
+ * session. Search queries that may be personal data, such as an email address or a phone number, are not
+ * stored (docs/decisions/0046-third-parties-and-own-numbers.md).
  */
 export const shopEvent = pgTable(
   'shop_event',
@@ -23,7 +23,7 @@ export const shopEvent = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     kind: text('kind').$type<ShopEventKind>().notNull(),
-    /** Whether the event was the first of its kind in a shopper's visit. */
+    /** Whether the event was the first of its kind in one visit of a shopper. */
     isFirst: boolean('is_first').notNull(),
     query: text('query'),
     found: integer('found'),

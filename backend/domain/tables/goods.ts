@@ -26,13 +26,13 @@ import type {
 } from './content-types.ts';
 
 /**
- * A listing with a URL of its own. `kind` decides which goods the listing has: the members of a category,
- * collection or promotion, all new goods, or all reduced goods.
+ * A listing with a URL of its own. `kind` determines which goods are in the listing: the members of a
+ * category, collection or promotion, all new goods, or all reduced goods.
  */
 export const category = pgTable('category', {
   id: uuid('id').primaryKey(),
   parentId: uuid('parent_id'),
-  /** Full path without the leading slash, such as `zhenshchinam/platya`. */
+  /** Path of the listing's URL without the leading slash, such as `zhenshchinam/platya`. */
   path: text('path').notNull().unique(),
   name: text('name').notNull(),
   kind: text('kind', { enum: ['category', 'new', 'sale', 'collection', 'promotion'] }).notNull(),
@@ -44,7 +44,7 @@ export const category = pgTable('category', {
   isInMenu: boolean('is_in_menu').notNull().default(true),
   landing: jsonb('landing').$type<LandingContent | null>(),
   tile: jsonb('tile').$type<TileContent | null>(),
-  /** Further tiles; each replaces `tile` during its period. */
+  /** More tiles; during its period, each is shown instead of `tile`. */
   timedTiles: jsonb('timed_tiles').$type<(TileContent & Period)[] | null>(),
   /** The campaign links and pictures of a department in the open menu. */
   feature: jsonb('feature').$type<MenuFeature | null>(),
@@ -63,7 +63,7 @@ export const variantGroup = pgTable(
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** The category that the model's breadcrumbs show. */
+    /** Id of the category that the breadcrumbs of the model's pages show. */
     categoryId: uuid('category_id')
       .notNull()
       .references(() => category.id),
@@ -91,7 +91,7 @@ export const variantGroup = pgTable(
     isUnderwear: boolean('is_underwear').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
-    /** When data that the model's pages show last changed; a trigger of the database sets it. */
+    /** When something that the model's pages show last changed. A database trigger sets it. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('variant_group_category').on(table.categoryId)],
@@ -128,19 +128,19 @@ export const variant = pgTable(
     colorName: text('color_name').notNull(),
     colorCode: text('color_code').notNull(),
     colorHex: text('color_hex').notNull(),
-    /** Path of a picture of the cloth, for a patterned colour; null for a plain colour. */
+    /** Path of a picture of the fabric, if the colour is a pattern; null for a plain colour. */
     cloth: text('cloth'),
     /**
-     * The price of all sizes that have no price of their own. Read it through `pricesOf` and
+     * The price of all sizes that have no price of their own, in kopecks. Read prices only by `pricesOf` and
      * `pricesOfColour`.
      */
     price: integer('price').notNull(),
-    /** The price before a discount; null without a discount. */
+    /** The price before a discount, in kopecks; null without a discount. */
     priceBefore: integer('price_before'),
     ordinal: integer('ordinal').notNull(),
     pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
     /**
-     * When data that the colour's page shows last changed, except the stock; a trigger of the database sets
+     * When something that the colour's page shows, except the stock, last changed. A database trigger sets
      * it.
      */
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -164,40 +164,49 @@ export const article = pgTable(
     barcode: text('barcode').notNull().unique(),
     size: text('size').notNull(),
     international: text('international'),
-    /** Position among the sizes of the variant. Never sort sizes by their text. */
+    /** Position among the sizes of the variant. Sizes must be sorted by this number, never by their text. */
     ordinal: integer('ordinal').notNull(),
-    /** Number of pieces that can be bought; 0 while the size is hidden. */
+    /** Number of pieces in stock that can be bought; always 0 while the size is hidden. */
     stock: integer('stock').notNull(),
     /**
-     * Number of pieces of a hidden size (docs/import.md), which is in no listing and cannot be bought. Null
-     * for a size that is shown.
+     * Number of pieces in stock of a hidden size (docs/import.md), which is in no listing and cannot be
+     * bought. Null for a size that is shown.
      */
     hiddenStock: integer('hidden_stock'),
-    /** The size's own price; null if the price of its colour applies. Read it through `pricesOf`. */
+    /**
+     * The size's own price in kopecks; null if the price of its colour applies. Read prices only by
+     * `pricesOf`.
+     */
     price: integer('price'),
     priceBefore: integer('price_before'),
     /**
-     * The scheduled price that applies now, written by `applyScheduledPrices`; null if no scheduled price
-     * applies. Read it through `pricesOf`.
+     * The scheduled price that applies now, in kopecks; null if no scheduled price applies.
+     * `applyScheduledPrices` sets it. Read prices only by `pricesOf`.
      */
     scheduledPrice: integer('scheduled_price'),
-    /** The price that is shown as the price before the scheduled one; null if the usual price is shown. */
+    /**
+     * The price that is shown as the one before the scheduled price, in kopecks; null to show the usual
+     * price.
+     */
     scheduledPriceBefore: integer('scheduled_price_before'),
-    /** VAT rate of the article; null if the seller's rate applies. Read it through `vatRateOfGoods`. */
+    /**
+     * VAT rate of the article; null if the seller's general rate applies. Read it only by `vatRateOfGoods`.
+     */
     vat: text('vat', { enum: articleVats }),
   },
   (table) => [
     index('article_variant').on(table.variantId),
     index('article_hidden').on(table.variantId).where(sql`${table.hiddenStock} is not null`),
     check('article_stock', sql`${table.stock} >= 0`),
-    // The stock for sale of a hidden size must be 0, even if an import tries to write another number.
+    // A hidden size must have a stock of 0, so that it cannot be bought, even if an import tries to set
+    // another number.
     check(
       'article_hidden_stock',
       sql`${table.hiddenStock} is null or (${table.hiddenStock} >= 0 and ${table.stock} = 0)`,
     ),
     check('article_price', sql`${table.price} > 0`),
-    // A check constraint passes if its result is null, so columns that must not be null are compared with
-    // null explicitly.
+    // SQL check constraints accept a null result, so columns that must not be null are compared with null
+    // explicitly.
     check(
       'article_price_before',
       sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,
@@ -223,7 +232,7 @@ export const scheduledPrice = pgTable(
     code: text('code').notNull(),
     /** The price in kopecks. */
     price: integer('price').notNull(),
-    /** The price that is shown as the price before; null if the usual price is shown. */
+    /** The price that is shown as the one before, in kopecks; null to show the usual price. */
     priceBefore: integer('price_before'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),

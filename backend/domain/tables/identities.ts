@@ -3,8 +3,7 @@ import { type AnyPgColumn, date, index, pgTable, text, uuid } from 'drizzle-orm/
 import { moment } from '../../platform/db/moment.ts';
 
 /**
- * The owner of a cart and a wishlist: a guest or an account. The row of an account has the same id as the
- * account.
+ * The owner of a cart and a wishlist: a guest or an account. An account and its principal have the same id.
  */
 export const principal = pgTable(
   'principal',
@@ -12,15 +11,19 @@ export const principal = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The account into which a guest was merged. It makes a repeated merge do nothing. */
+    /**
+     * Id of the account into which this guest was merged. If it is set, another merge of the guest does
+     * nothing.
+     */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => principal.id, { onDelete: 'cascade' }),
   },
   (table) => [index('principal_merged_into').on(table.mergedInto)],
 );
 
 /**
- * A shopper's account. `email` and `phone` contain only confirmed addresses. An unconfirmed email address or
- * phone is in a pending column, so that an account cannot block the address of another person.
+ * A shopper's account. `email` and `phone` contain only addresses that the shopper has confirmed; unconfirmed
+ * ones are in the pending columns. Otherwise, an account with an unconfirmed address could keep its real
+ * owner from using it.
  */
 export const account = pgTable(
   'account',
@@ -32,10 +35,12 @@ export const account = pgTable(
     email: text('email').unique(),
     /** The phone number in E.164 format; unique among accounts. */
     phone: text('phone').unique(),
-    /** Null for an account that was created by an external sign-in and has no password yet. */
+    /**
+     * Hash of the password; null for an account that was created by external sign-in and has no password yet.
+     */
     passwordHash: text('password_hash'),
     /**
-     * SHA-256 of the secret that a cookie of the registering browser contains; null after the account was
+     * SHA-256 of the secret in a cookie of the browser that registered the account; null once the account is
      * confirmed.
      */
     registeredBy: text('registered_by'),
@@ -59,7 +64,10 @@ export const account = pgTable(
   ],
 );
 
-/** All tokens of one sign-in. Revoking the family revokes all its tokens. */
+/**
+ * A sign-in of an account or the session of a guest, with all its tokens (token family). Revoking the family
+ * revokes all of them.
+ */
 export const tokenFamily = pgTable(
   'token_family',
   {
@@ -67,12 +75,15 @@ export const tokenFamily = pgTable(
     principalId: uuid('principal_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** The browser and operating system, if they were recognised. */
+    /** Names of browser and operating system; empty if they were not recognised. */
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** When the shopper last signed in or refreshed the tokens. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** When the account's owner last gave proof of using this session; null for guests. */
+    /**
+     * When the owner of the account last proved, with the password or a code, to be the one who uses this
+     * session; null for guests.
+     */
     provenAt: moment('proven_at'),
     revokedAt: moment('revoked_at'),
   },
@@ -114,8 +125,8 @@ export const consent = pgTable(
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     /**
-     * A note that was added to the consent later. All other columns stay as they were, except that a
-     * withdrawal is recorded.
+     * A note that was added to the consent later. The other columns never change, except that a withdrawal is
+     * recorded.
      */
     note: text('note'),
   },

@@ -3,9 +3,9 @@ import type { StoreHours } from './content-types.ts';
 import type { Interval } from './delivery-types.ts';
 
 /**
- * Types of stored orders. They are separate from the contract's types, so that after a change of the
- * contract, the code that reads orders only compiles once it handles old rows. Money is integer kopecks, days
- * are `YYYY-MM-DD`.
+ * Types of stored orders. They are separate from the contract's types: when the contract changes, the code
+ * that reads orders does not compile until it also handles old rows. Money is integer kopecks, days are
+ * `YYYY-MM-DD`.
  */
 
 export type OrderState =
@@ -51,7 +51,7 @@ export type StoredTracking = { carrier: string; number: string; url: string | nu
 
 export type StoredColour = { colorFamily: string; displayValue: string; value: string; hex: string };
 
-/** A discount. `title` is missing in orders that were placed before the field existed. */
+/** A discount of an order. Orders that were placed before the field `title` existed do not have it. */
 export type StoredDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
@@ -59,5 +59,5 @@ export type StoredDiscount = {
   sum: number;
 };
 
-/** The number of pieces that were cancelled in the line at `position`. */
+/** How many pieces of the order line at `position` were cancelled. */
 export type StoredCancellation = { position: number; quantity: number };

@@ -26,8 +26,8 @@ import type {
 } from './order-types.ts';
 
 /**
- * An order with the data that were valid when it was placed. It outlives its owner's account. Sums are
- * integer kopecks and are not reduced when pieces are cancelled later.
+ * An order with its prices and texts as they were when it was placed. It outlives its owner's account. Sums
+ * are integer kopecks and are not reduced when pieces are cancelled later.
  */
 export const order = pgTable(
   'order',
@@ -40,33 +40,33 @@ export const order = pgTable(
     placedAt: moment('placed_at').notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     /**
-     * VAT rate of the delivery in percent; 0 if it is free of VAT. Null in orders that were placed before the
-     * column existed; the delivery of these has the VAT rate of their goods.
+     * VAT rate of the delivery in percent; 0 if it is free of VAT. Null in orders placed before this column
+     * existed; their delivery has the VAT rate of their goods.
      */
     deliveryVatRate: integer('delivery_vat_rate'),
     payment: text('payment').$type<OrderPayment>().notNull(),
-    /** Payment methods that the chosen delivery allows. */
+    /** Payment methods from which the buyer may choose for the chosen delivery. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
     /** The time until which the order must be paid; null if the order never had to be prepaid. */
     payUntil: moment('pay_until'),
-    /** Name of the delivery zone, by which the orders of a day in the zone are counted. */
+    /** Name of the delivery zone; used to count how many orders are delivered in the zone on one day. */
     deliveryZone: text('delivery_zone'),
     /**
-     * Whether the shopper may try the goods on at the hand-over and return a part of them at once. If so, a
-     * card is charged only at the hand-over.
+     * Whether the shopper may try the goods on when receiving them and return a part of them at once. If so,
+     * a card is charged only at the hand-over.
      */
     mayReturnPart: boolean('may_return_part').notNull().default(false),
-    /** The price of the goods before discounts, without gifts. */
+    /** Sum of the goods before discounts, without gifts. */
     goodsSum: bigint('goods_sum', { mode: 'number' }).notNull(),
     discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
-    /** Sum to pay for the order, including delivery. */
+    /** Sum to pay for the order, after discounts and including delivery. */
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** The sum by which cancellations reduced the sum to pay. */
+    /** By how much cancellations have reduced the sum to pay. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
     tracking: jsonb('tracking').$type<StoredTracking>(),
-    /** The latest version of the order whose receipt another program, such as 1C, has confirmed. */
+    /** The latest version of the order that another program, such as 1C, has confirmed to have received. */
     takenVersion: integer('taken_version').notNull().default(0),
-    /** The code by which the buyer collects the order; null before the order is ready. */
+    /** Code of four digits by which the buyer collects the order; null until it is ready. */
     pickupCode: text('pickup_code'),
     /**
      * Whether the marketing platform was informed that the order was placed; null if it need not be informed.
@@ -106,15 +106,15 @@ export const orderLine = pgTable(
     quantity: integer('quantity').notNull(),
     isGift: boolean('is_gift').notNull(),
     unitPriceBefore: integer('unit_price_before').notNull(),
-    /** Sum to pay for all pieces of the line. */
+    /** Sum to pay for all pieces of the line, after discounts. */
     total: bigint('total', { mode: 'number' }).notNull(),
     discounts: jsonb('discounts').$type<StoredDiscount[]>().notNull(),
     vatRate: integer('vat_rate').notNull(),
-    /** Number of pieces that were cancelled while the order itself continued. */
+    /** Number of pieces that were cancelled while the rest of the order continued. */
     cancelled: integer('cancelled').notNull().default(0),
-    /** Number of pieces that are taken from the stock of the store where the order is collected. */
+    /** How many of the pieces come from the stock of the store where the order is collected. */
     fromStore: integer('from_store').notNull().default(0),
-    /** Whether a marking code must be recorded for each piece when it is packed. */
+    /** Whether the marking code of each piece must be scanned when the order is packed. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
     /** Whether the goods can be returned only if they are defective. */
     isUnderwear: boolean('is_underwear').notNull().default(false),
@@ -128,7 +128,7 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Steps of an order, and cancellations of single pieces. Rows are added, never changed. */
+/** Steps of an order, and cancellations of single pieces. Rows are never changed. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -136,8 +136,8 @@ export const orderEvent = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
     /**
-     * Number of the event within its order, from 0. If two concurrent steps use the same number, only one
-     * succeeds.
+     * Number of the event within its order, from 0. If two concurrent steps take the same number, the second
+     * one fails.
      */
     position: integer('position').notNull(),
     state: text('state').$type<OrderState>().notNull(),
@@ -146,7 +146,10 @@ export const orderEvent = pgTable(
     operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
     /** Stable code of the reason; null for a step that has no reason. */
     reason: text('reason'),
-    /** The pieces that were cancelled by an event that did not change the order's state; null for a step. */
+    /**
+     * The cancelled pieces, if the event cancelled pieces without changing the order's state; null for a
+     * step.
+     */
     lines: jsonb('lines').$type<StoredCancellation[]>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
@@ -165,10 +168,10 @@ export const orderBuyer = pgTable(
     /** The recipient's name; null if the buyer is the recipient. */
     recipientName: text('recipient_name'),
     recipientPhone: text('recipient_phone'),
-    /** Hash of the order number and the phone, by which anyone who knows both can find the order. */
+    /** Hash of order number and phone. By this hash, anyone who knows both can find the order. */
     lookup: text('lookup').notNull().unique(),
     postalCode: text('postal_code'),
-    /** Street and house; null if the order is collected by the buyer. */
+    /** Street and house; null if the buyer collects the order. */
     address: text('address'),
     flat: text('flat'),
     entrance: text('entrance'),
@@ -178,11 +181,14 @@ export const orderBuyer = pgTable(
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    /** A guest's consent to the newsletter; consents of accounts are stored in the table `consent`. */
+    /**
+     * Name of the consent text that a guest has accepted for the newsletter. Consents of accounts are in the
+     * table `consent`.
+     */
     marketingDocument: text('marketing_document'),
     marketingVersion: text('marketing_version'),
     marketingTextHash: text('marketing_text_hash'),
-    /** The network address from which the consents were given. */
+    /** IP address from which the consents were given. */
     consentIp: text('consent_ip'),
     keptUntil: moment('kept_until').notNull(),
   },

@@ -18,17 +18,14 @@ export const city = pgTable('city', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   region: text('region').notNull().default(''),
-  /** The city that is assumed until the shopper chooses one (backend/exchange/places/put-places.ts). */
+  /** Whether this city is assumed until the shopper chooses one (backend/exchange/places/put-places.ts). */
   isDefault: boolean('is_default').notNull().default(false),
   /**
-   * Position in lists: first the places that come with the shop, by population in descending order, then the
-   * places added by the retailer.
+   * Position in lists. The places that come with the shop are first, largest population first; places that
+   * the retailer added follow.
    */
   ordinal: integer('ordinal').notNull(),
-  /**
-   * The time zone as an IANA name. Null if the place has the time zone of its region
-   * (shared/delivery/time-zones.ts).
-   */
+  /** Time zone as an IANA name; null for the time zone of the region (shared/delivery/time-zones.ts). */
   timeZone: text('time_zone'),
 });
 
@@ -57,7 +54,7 @@ export const store = pgTable(
   (table) => [index('store_city').on(table.cityCode)],
 );
 
-/** Stock of an article in a store. These pieces are also counted in the stock of the article. */
+/** How many pieces of an article a store has in stock. The stock of the article includes these pieces. */
 export const storeStock = pgTable(
   'store_stock',
   {

@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/moment.ts';
 import { order } from './orders.ts';
 import type { RefundRejectionReason, RefundState, RefundWay } from './refund-types.ts';
 
-/** A refund: goods of an order that are returned. Sums are integer kopecks. */
+/** A refund: a request to return goods of an order. Sums are integer kopecks. */
 export const refundRequest = pgTable(
   'refund_request',
   {
@@ -20,10 +20,11 @@ export const refundRequest = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),
-    /** The Idempotency-Key of the request that submitted the refund. */
+    /** Idempotency key of the request that submitted the refund. */
     key: uuid('key'),
     /**
-     * The hash of the body of the request that submitted the refund, if an operator sent it from the counter.
+     * Hash of the body of the request that submitted the refund, for refunds that an operator submitted at
+     * the counter.
      */
     bodyHash: text('body_hash'),
     /** How the goods are returned. Null until the refund is submitted. */

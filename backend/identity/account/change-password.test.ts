@@ -103,13 +103,13 @@ it('the eleventh attempt after ten wrong passwords within ten minutes is refused
 
 it('of two parallel changes with the same old password, only the first is accepted', async () => {
   const statuses = [await openChange(NEW), await openChange('grushevyy-kisel-1986')];
-  // Both requests are now at a point at which they have read the old hash, and neither has written a new one.
+  // Both requests have read the old hash now, and neither has written a new one.
   for (const { go } of statuses) go();
   const answered = await Promise.all(statuses.map(({ done }) => done));
   expect(answered.map(({ status }) => status).sort()).toEqual([204, 422]);
 });
 
-/** Starts changing the password, and pauses while the new password is hashed. `go` continues. */
+/** Starts a password change that pauses while the new password is hashed. Calling `go` continues it. */
 async function openChange(newPassword: string) {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

@@ -18,8 +18,8 @@ const CURRENT = '/currentPassword';
 /**
  * Changes the password of an account or sets its first password, ends its sign-ins on all other devices, and
  * notifies the owner. Password reset links that were already sent become invalid. Throws 422 with field
- * errors, 403 if an account without a password has no recent proof, 429 above the rate limits, and 503 if too
- * many hashes are queued.
+ * errors, 403 if the account has no password and the session gave no recent proof (`requireProof`), 429 above
+ * the rate limits, and 503 if too many hashes are queued.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -49,8 +49,8 @@ export async function changePassword(
       .set(changed)
       .where(and(eq(account.id, accountId), isSame))
       .returning({ id: account.id });
-    // Another request changed the password while this one was hashing, so the typed current password is no
-    // longer valid.
+    // While this request was hashing, another one changed the password, so the current password that the
+    // shopper typed is no longer correct.
     if (!updated) throw invalidRequest([wrongPasswordAt(CURRENT)]);
     const now = deps.clock();
     if (passwordHash === null) await requireProof(tx, { familyId: asked.familyId, now });

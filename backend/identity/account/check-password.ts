@@ -4,8 +4,8 @@ import { requiredMessage } from '#shared/forms/required.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
 /**
- * Checks the password of a signed-in shopper, so that another person at a device that was left open cannot
- * act. An account without a password passes. Returns the field error, or null if the password is correct.
+ * Checks the password of a signed-in shopper, because another person may use a device that was left signed
+ * in. An account without a password passes. Returns the field error, or null if the password is correct.
  * Throws 429 before hashing, and 503 if too many hashes are queued.
  */
 export async function checkPassword(

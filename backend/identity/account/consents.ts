@@ -12,8 +12,8 @@ import type { IdentityDeps } from '../base/deps.ts';
 const MOST = 200;
 
 /**
- * The consents of an account, newest first, including withdrawn ones. If there are more than 200, valid
- * consents and then the newest ones are returned.
+ * The consents of an account, newest first, including withdrawn ones. If there are more than 200, valid ones
+ * take precedence over withdrawn ones, and newer ones over older ones.
  */
 export async function getMyConsents(db: Database | Transaction, accountId: string): Promise<Consents> {
   const rows = await db
@@ -37,10 +37,10 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
 }
 
 /**
- * Withdraws a consent and all other consents for the same purpose, and ends what they allowed; withdrawing
- * the marketing consent ends all subscriptions. Apart from the time of the withdrawal, the rows stay
- * unchanged. Throws 404 for a consent of another account, and 409 CONSENT_NEEDED for the consent that every
- * account requires.
+ * Withdraws a consent and all other consents for the same purpose, and stops what they allowed: withdrawing
+ * the marketing consent ends all subscriptions. In the rows, only the time of the withdrawal changes. Throws
+ * 404 for a consent of another account, and 409 CONSENT_NEEDED for the consent without which no account can
+ * exist.
  */
 export async function withdrawConsent(
   db: Database,
@@ -48,7 +48,8 @@ export async function withdrawConsent(
 ): Promise<Consents> {
   const { accountId, consentId, now } = asked;
   return db.transaction(async (tx) => {
-    // Saving the profile changes the same tables. The lock makes the two requests run one after the other.
+    // A request that saves the profile changes the same rows. This lock makes the two run one after the
+    // other.
     const [locked] = await tx
       .select({ email: account.email })
       .from(account)
@@ -72,8 +73,8 @@ export async function withdrawConsent(
 }
 
 /**
- * Stores the answers to the question about third-party scripts. An agreement adds a consent unless a valid
- * one exists; a refusal withdraws the consent. An agreement to an outdated text is not stored.
+ * Stores the shopper's answers about third-party scripts. An agreement adds a consent unless a valid one
+ * exists; a refusal withdraws it. An agreement to an outdated text is not stored.
  */
 export async function answerConsents(
   { db, clock, ids }: Pick<IdentityDeps, 'db' | 'clock' | 'ids'>,
@@ -82,7 +83,7 @@ export async function answerConsents(
   const now = clock();
   const last = new Map(answers.map((answer) => [answer.purpose, answer]));
   return db.transaction(async (tx) => {
-    // The lock prevents two parallel answers from adding the same consent twice.
+    // Without this lock, two parallel requests could both add the same consent.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     for (const { purpose, version, allowed } of last.values()) {
       const isToday = version === CONSENT_TEXTS[purpose].version;

@@ -19,7 +19,9 @@ import { getMyMeasures } from './measures.ts';
 import { findAccount, profileOf } from './queries.ts';
 import { getMySignIns } from './sign-ins.ts';
 
-/** All stored data of a shopper, in one consistent snapshot. Throws 401 if the account no longer exists. */
+/**
+ * Reads all stored data of a shopper as one consistent snapshot. Throws 401 if the account no longer exists.
+ */
 export async function getMyData(
   db: Database,
   asked: { accountId: string; familyId: string; now: Date },

@@ -14,8 +14,8 @@ const POINTER = '/password';
 /**
  * Deletes an account permanently, with its cart, wishlist, sign-ins and everything that is pending for its
  * email address (docs/decisions/0029-what-outlives-an-account.md). Throws 422 if the password is wrong, 403
- * if an account without a password has no recent proof, 429 above the rate limits, and 503 if too many hashes
- * are queued.
+ * if the account has no password and the session gave no recent proof (`requireProof`), 429 above the rate
+ * limits, and 503 if too many hashes are queued.
  */
 export async function deleteMyAccount(
   deps: IdentityDeps,
@@ -34,7 +34,7 @@ export async function deleteMyAccount(
     const locked = await lockAccount(tx, accountId);
     if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
-    // Only a proven email address is certain to belong to the shopper; a pending one may belong to another
+    // Only a proven email address certainly belongs to the shopper. A pending one may be that of another
     // person, whose data must stay.
     if (locked.email !== null) {
       await tx.delete(stockNotice).where(eq(stockNotice.email, locked.email));

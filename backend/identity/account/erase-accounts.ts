@@ -7,9 +7,9 @@ import { refreshToken } from '../base/tables.ts';
 
 /**
  * Erases accounts and all their data, including those of guests merged into them, by the rules of
- * `personal-data.ts`. Consents stay as evidence, but are withdrawn and lose the network address, so that they
- * no longer identify a person. The marketing platform receives no further events about the orders of the
- * accounts. The caller must have locked the accounts.
+ * `personal-data.ts`. Consents stay as evidence, but are withdrawn and lose the IP address, so that they no
+ * longer identify anyone. The marketing platform receives no further events about the orders of the accounts.
+ * The caller must have locked the accounts.
  */
 export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): Promise<void> {
   const people = tx
@@ -20,8 +20,8 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
     .update(consent)
     .set({ ip: null, withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(consent.accountId, ids));
-  // Updating the orders waits until concurrent steps of these orders have finished, because the steps may add
-  // messages for the marketing platform, which must be deleted too.
+  // This update waits for concurrent steps of the orders. Such steps may add messages for the marketing
+  // platform, which must then be deleted as well.
   const known = await tx
     .update(order)
     .set({ marketing: null })
@@ -34,13 +34,13 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
       known.map(({ id }) => id),
     ),
   );
-  // Tokens are deleted before their families, because a token renewal locks first a token and then its
-  // family. A different order could deadlock.
+  // Deletes tokens before their families. A token renewal locks rows in the same order; the reverse order
+  // could deadlock with it.
   const families = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .where(inArray(tokenFamily.principalId, people));
   await tx.delete(refreshToken).where(inArray(refreshToken.familyId, families));
-  // Deleting the principal deletes the remaining rows by cascade.
+  // All remaining rows refer to the principal and are deleted with it by cascade.
   await tx.delete(principal).where(inArray(principal.id, ids));
 }

@@ -9,24 +9,24 @@ import type { AccountRow } from './profile.ts';
 type Known = Pick<AccountRow, 'email' | 'pendingEmail' | 'phone' | 'pendingPhone' | 'subscriptions'>;
 
 export type ProfilePlan = {
-  /** New values for columns of the account. */
+  /** New values of account columns that can be saved at once. */
   values: Partial<AccountRow>;
-  /** New email addresses and phones. They must be proven before they become the account's. */
+  /** New email addresses and phones. They become the account's own only when the shopper has proven them. */
   newAddresses: { channel: Channel; address: string }[];
-  /** Whether the marketing consent is given, withdrawn or stays as it was. */
+  /** Whether this change gives or withdraws the marketing consent, or leaves it as it was. */
   marketing: 'given' | 'withdrawn' | 'as-it-was';
 };
 
 /**
- * Determines what to change in an account when an edited profile is saved (docs/specification.md §3.5), or
- * returns all errors by field.
+ * Determines what to change in an account when the shopper saves an edited profile (docs/specification.md
+ * §3.5), or returns the errors of all fields.
  *
- * A new email address or phone is pending until it is proven. Saving the proven address again removes the
- * pending one. An email address or phone may be removed only if another proven way to sign in remains. This
- * function does not look up whether a new address belongs to another account, so that the response cannot
- * reveal it.
+ * A new email address or phone is pending until it is proven. If the profile again has the proven address,
+ * the pending one is removed. An email address or phone may be removed only if another proven way to sign in
+ * remains. This function does not look up whether a new address belongs to another account, so that the
+ * response cannot reveal it.
  *
- * @param context.signsInElsewhere whether the account has an external sign-in
+ * @param context.signsInElsewhere whether the shopper can also sign in by an external provider
  */
 export function planProfile(
   known: Known,

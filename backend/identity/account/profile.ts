@@ -6,8 +6,8 @@ export type AccountRow = typeof account.$inferSelect;
 
 /**
  * Converts an account to the contract's form. A missing birth date is null; every other missing field is an
- * empty string (docs/specification.md §5.2). A new phone is already shown before it is proven, but cannot be
- * used to sign in.
+ * empty string (docs/specification.md §5.2). A new phone is shown at once, but cannot be used to sign in
+ * before it is proven.
  *
  * @param providers the external providers that are linked to the account
  */

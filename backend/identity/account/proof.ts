@@ -16,23 +16,26 @@ import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
 import { lockAccount } from './queries.ts';
 
-/** For how long after a sign-in or a proof a session may change how the account signs in, in ms. */
+/**
+ * How long after its sign-in or latest proof a session may change the ways of signing in to the account, in
+ * ms.
+ */
 export const PROOF_LIFE_MS = 10 * 60 * 1000;
 
 /** A session of an account. */
 export type AccountSession = { accountId: string; familyId: string };
 
 /**
- * Throws 403 PROOF_NEEDED unless the session began or gave proof within the last ten minutes. Also throws it
- * if the session ended while this call waited for the account lock.
+ * Throws 403 PROOF_NEEDED unless the session began, or gave a proof, within the last ten minutes. Also throws
+ * it if the session ended while this call waited for the lock on the account.
  */
 export async function requireProof(
   tx: Transaction,
   { familyId, now }: { familyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - PROOF_LIFE_MS);
-  // If the clock was set back, a proof may lie in the future. This condition then ends it after twice its
-  // lifetime at most.
+  // If the clock was set back, the time of the proof may be in the future. The second condition limits such a
+  // proof to twice its lifetime.
   const until = new Date(now.getTime() + PROOF_LIFE_MS);
   const rows = await tx
     .select({ id: tokenFamily.id })
@@ -49,9 +52,9 @@ export async function requireProof(
 }
 
 /**
- * Records a proof that the account's owner uses this session: the password or, for an account without a
- * password, a code that was sent. Throws 422 if the password or code is wrong, 429 above the rate limits, and
- * 503 if too many hashes are queued.
+ * Records that the owner of the account has proven to be the one who uses this session. The proof is the
+ * password or, for an account without a password, a code that was sent. Throws 422 if the password or code is
+ * wrong, 429 above the rate limits, and 503 if too many hashes are queued.
  */
 export async function proveIdentity(
   deps: IdentityDeps,
@@ -69,7 +72,7 @@ export async function proveIdentity(
   const attempt = passwordHash === null ? await deps.limits.accountPassword(accountId) : null;
   await deps.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, accountId);
-    // Another request changed the password while this one was hashing.
+    // While this request was hashing, another one changed the password.
     if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
     const now = deps.clock();
     if (passwordHash === null) await takeCode(tx, { accountId, familyId, code, now });
@@ -90,7 +93,7 @@ export async function requestProofCode(deps: IdentityDeps, session: AccountSessi
     if (locked.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
     await deps.limits.proofCode(accountId);
     const code = codeOf(deps.secrets());
-    // Earlier codes are deleted, because the new random code may equal one of them.
+    // Deletes earlier codes, because a new random code may be equal to one of them.
     await tx
       .delete(confirmation)
       .where(and(eq(confirmation.accountId, accountId), eq(confirmation.purpose, 'proof')));
@@ -126,13 +129,13 @@ async function takeCode(
   if (!used) throw refused(wrongCode);
 }
 
-/** Derives a code of six digits from a random secret. */
+/** Derives the code of six digits that is sent to the shopper from a random secret. */
 const codeOf = (secret: string): string =>
   String(Number.parseInt(hashOf(secret).slice(0, 12), 16) % 1_000_000).padStart(6, '0');
 
 /**
- * Combines a code with the session that requested it. A code is so short that it could be guessed, so it must
- * be invalid in other sessions.
+ * The text that is hashed for a code: the code and the session that requested it. A code is short enough to
+ * be guessed, so it must be invalid in other sessions.
  */
 const inSession = ({ accountId, familyId }: AccountSession, code: string) =>
   `${accountId} ${familyId} ${code}`;

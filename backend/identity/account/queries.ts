@@ -12,10 +12,10 @@ type Caller = Pick<Call<'getMyAccount', IdentityDeps>, 'deps' | 'once'> & { prin
 
 const FIRST_FIRST = [asc(externalIdentity.createdAt), asc(externalIdentity.provider)];
 
-/** An account with its linked external providers, oldest first. */
+/** An account, and the external providers linked to it in the order of linking. */
 export type FoundAccount = { row: AccountRow; providers: string[] };
 
-/** The account of a signed-in shopper; null if the account no longer exists. */
+/** Finds the account of a signed-in shopper by its id; null if it no longer exists. */
 export async function findAccount(db: Database | Transaction, id: string): Promise<FoundAccount | null> {
   const rows = await db
     .select({ row: account, provider: externalIdentity.provider })
@@ -27,7 +27,7 @@ export async function findAccount(db: Database | Transaction, id: string): Promi
   return first ? { row: first.row, providers: rows.flatMap(({ provider }) => provider ?? []) } : null;
 }
 
-/** The account of the caller, read once per page request. */
+/** The caller's account. However often one page request calls this, it is read only once. */
 export function callersAccount({ principal, deps, once }: Caller): Promise<FoundAccount | null> {
   return once('account', () => findAccount(deps.db, principal.id));
 }
@@ -45,7 +45,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<AccountR
   return row;
 }
 
-/** The external providers linked to an account, oldest first. */
+/** The external providers linked to an account, in the order of linking. */
 export async function providersOf(db: Database | Transaction, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: externalIdentity.provider })

@@ -28,7 +28,7 @@ async function list(token: string): Promise<SignIns['items']> {
 const end = async (id: string, token: string) =>
   (await test.call(`${SIGN_INS}/${id}`, { method: 'DELETE', token })).status;
 const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).status;
-/** The id of the sign-in to which a token belongs. */
+/** Returns the id of the sign-in to which a token belongs. */
 const idOf = async (token: string) => (await list(token)).find(({ current }) => current)?.id ?? '';
 
 describe('getMySignIns', () => {

@@ -5,7 +5,10 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { endFamily, listFamilies } from '../auth/tokens/families.ts';
 
-/** The sign-ins of an account: the current device first, then the most recently used. */
+/**
+ * The sign-ins of an account. That of the current device is first; the others are sorted by last use, latest
+ * first.
+ */
 export async function getMySignIns(
   db: Database | Transaction,
   asked: { accountId: string; familyId: string; now: Date },
@@ -22,8 +25,8 @@ export async function getMySignIns(
 }
 
 /**
- * Ends a sign-in of an account. A sign-in that has already ended is not an error. Throws 404 for a sign-in of
- * another account.
+ * Ends a sign-in of an account. If it has already ended, nothing happens. Throws 404 for a sign-in of another
+ * account.
  */
 export async function endMySignIn(
   db: Database,

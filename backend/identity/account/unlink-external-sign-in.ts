@@ -8,7 +8,8 @@ import { lockAccount, providersOf } from './queries.ts';
 
 /**
  * Unlinks an external sign-in from an account. Throws 404 if the provider is not linked, 403 if the session
- * has no recent proof, and 409 LAST_WAY_IN if the account would have no proven address and no other provider.
+ * has no recent proof, and 409 LAST_WAY_IN if the shopper could then no longer sign in, because the account
+ * has no proven address and no other provider.
  */
 export async function unlinkExternalSignIn(
   deps: IdentityDeps,

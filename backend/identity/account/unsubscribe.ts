@@ -27,7 +27,7 @@ export async function unsubscribe(
   const accountId = idOfSigned('price-drops', token, secret);
   if (accountId === undefined) throw new ProblemError(404, 'NOT_FOUND');
   await deps.db.transaction(async (tx) => {
-    // The lock makes this call and a parallel call that stores a consent run one after the other.
+    // A parallel request may be storing a consent. This lock makes the two run one after the other.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     await withdrawPurpose(tx, { accountId, purpose: 'price-drops', now });
   });

@@ -43,7 +43,10 @@ async function saved(edit: Partial<typeof profile>): Promise<UserProfile> {
   return response.json() as Promise<UserProfile>;
 }
 
-/** The field errors of a 422 response, each as «pointer code». */
+/**
+ * Saves the profile with some fields changed. Returns the field errors of the 422 response, each as «pointer
+ * code».
+ */
 async function refused(edit: Partial<typeof profile>): Promise<string[]> {
   const response = await save(edit);
   expect(response.status).toBe(422);
@@ -159,7 +162,7 @@ describe('a new phone', () => {
     expect(await row()).toMatchObject([
       { phone: '+79991234567', pendingPhone: null, phoneConfirmedAt: expect.any(Date) },
     ]);
-    // The phone is now a second proven way to sign in, so the email address can be removed.
+    // The phone is now a second proven way to sign in, so the email address may be removed.
     expect(await saved({ phone: '+79991234567', email: '' })).toMatchObject({
       email: '',
       phone: '+79991234567',
@@ -182,7 +185,7 @@ it('429: profile changes that send too many messages are refused, and nothing is
   const response = await save({ email: 'new-7@example.ru', lastName: 'Петрова' });
   expect(response.status).toBe(429);
   expect(await read()).toMatchObject({ pendingEmail: 'new-6@example.ru', lastName: '' });
-  // Changes for which no message is sent are still saved.
+  // Changes that cause no message are still saved.
   expect(await saved({ lastName: 'Петрова' })).toMatchObject({ lastName: 'Петрова' });
 });
 
@@ -231,7 +234,7 @@ describe('subscriptions', () => {
   });
 
   it('an ended subscription is removed; its consent is withdrawn, but the row is not deleted', async () => {
-    // The account has a subscription from the time when the shop still sent news by text message.
+    // Shops used to send news by text message, and this account still has that subscription.
     await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
     for (const subscriptions of [
       ['EMAIL_NEWS', 'SMS_NEWS'],

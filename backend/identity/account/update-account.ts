@@ -19,11 +19,11 @@ import { type AccountSession, requireProof } from './proof.ts';
 import { lockAccount, providersOf } from './queries.ts';
 
 /**
- * Saves an edited profile. Records or withdraws the marketing consent according to the profile's
- * subscriptions, and sends a link to each new address. The response does not depend on whether a new address
- * belongs to another account; this is looked up only after the response, so that the response time cannot
- * reveal it. Throws 422 with field errors, 403 if an address would change without a recent proof, and 429 if
- * too many messages were requested. If it throws, nothing is saved.
+ * Saves an edited profile. Adding a subscription also records the marketing consent, and removing the last
+ * one withdraws it. Sends a confirmation link to each new address. The response does not depend on whether a
+ * new address belongs to another account; this is looked up only after the response, so that the response
+ * time cannot reveal it. Throws 422 with field errors, 403 if an address changes and the session gave no
+ * recent proof (`requireProof`), and 429 if too many messages were requested. If it throws, nothing is saved.
  */
 export async function updateMyAccount(
   deps: IdentityDeps,
@@ -67,13 +67,13 @@ export async function updateMyAccount(
 const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
   known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
-/** Whether the planned changes include an address by which the shopper can sign in. */
+/** Whether the planned changes add or remove an address by which the shopper can sign in. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
 /**
- * Notifies removed addresses, because they can no longer be used to sign in. An address that a new one will
- * replace is not notified yet: it stays valid until the new one is proven.
+ * Sends a notice to removed addresses that they can no longer be used to sign in. If a new address will
+ * replace an old one, the old one stays valid until the new one is proven, so it gets no notice yet.
  */
 async function announceRemoved(
   tx: Transaction,
@@ -88,7 +88,10 @@ async function announceRemoved(
   }
 }
 
-/** Counts the messages against their rate limits. If one message exceeds its limit, none is counted. */
+/**
+ * Counts the messages that will be sent against their rate limits. If one limit is exceeded, no message is
+ * counted.
+ */
 async function countMessages(
   { limits }: IdentityDeps,
   accountId: string,

@@ -62,7 +62,10 @@ const WISHLISTS = '/api/wishlist-orchestration';
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 
-/** Personal data of the person; each value occurs nowhere else in the database. */
+/**
+ * Personal data of the test person. Each value occurs nowhere else in the database, so a test can search for
+ * it.
+ */
 const TRACES = {
   question: 'Когда привезут моё пальто цвета морской волны?',
   email: 'zvereva@planted.example',
@@ -85,7 +88,10 @@ const TRACES = {
   deviceId: '7a3c1be0-9d1f-4c55-8e1b-d0b7f4a1c977',
 };
 
-/** A marketing platform that rejects every request, so that messages to it stay queued. */
+/**
+ * A marketing platform that rejects every request. Messages to it stay in the queue, so that the test can see
+ * them.
+ */
 const DEAF: Marketing = {
   offersFor: async () => null,
   sendOrderEvent: () => Promise.reject(new Error('not in this test')),
@@ -202,7 +208,7 @@ async function plantPerson(): Promise<TestShopper> {
   return { ...person, token };
 }
 
-/** Creates a cancelled order whose buyer's data are due for deletion in ten minutes. */
+/** Creates a cancelled order. In ten minutes, its buyer's data must be deleted. */
 async function orderOnce(
   tx: Transaction,
   { ownerId, now, ...contact }: { ownerId: string; now: Date; name: string; phone: string; email: string },
@@ -254,12 +260,16 @@ async function orderOnce(
   await tx.insert(tillEntry).values({ id: test.deps.ids(), orderId: id, position: 0, lines: [], ...money });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
   await tx.insert(shipment).values({ orderId: id, carrier: 'cdek', state: 'REQUESTED', requestedAt: now });
-  // The messages about the order must expire when its buyer's data are deleted.
+  // Messages about the order must expire when its buyer's data are deleted; here, the expiry is set to that
+  // time.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }
 
-/** Creates a withdrawn refund whose sender's data are due for deletion in ten minutes, like the buyer's. */
+/**
+ * Creates a withdrawn refund. In ten minutes, its sender's data must be deleted, as for the buyer of the
+ * order.
+ */
 async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const requestId = test.deps.ids();
   await tx.insert(refundRequest).values({
@@ -353,7 +363,7 @@ it('after a person is deleted, only the data remain that the retention rules lis
   expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'anonymised'));
   for (const [name, text] of Object.entries(TRACES))
     expect(await tablesNaming(database.db, text), name).toEqual([]);
-  // Only the consents still contain the id, as evidence; no other data can be found by it.
+  // Only the consents, which are evidence, still contain the account's id; no other row can be found by it.
   expect(await tablesNaming(database.db, person.id)).toEqual(['consent']);
   expect(await database.db.select().from(promoCodeUse)).toMatchObject([{ code: 'ZIMA10', ownerId: null }]);
   expect(await database.db.select().from(consent)).toMatchObject([{ ip: null }, { ip: null }]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Makes a number of attempts, and returns how many were admitted. */
+/** Makes a number of attempts. Returns how many of them the limit allowed. */
 async function passed(times: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   for (let index = 0; index < times; index++)
@@ -22,8 +22,8 @@ async function passed(times: number, attempt: (index: number) => Promise<unknown
 }
 
 describe.each([
-  // Limits in memory expire by timers, so all timers are faked. With the database, only the date is faked,
-  // because calls to the database would hang.
+  // Limits in memory expire by timers, so all timers are faked. Limits in the database need only a fake date;
+  // with faked timers, calls to the database would hang.
   { where: 'in memory', open: () => createLimits(), toFake: undefined },
   { where: 'in a database', open: () => createLimits(database.db), toFake: ['Date' as const] },
 ])('rate limits counted $where', ({ open, toFake }) => {

@@ -12,14 +12,14 @@ import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 import { refreshToken } from '../base/tables.ts';
 
-// A PostgreSQL server with many connections. PGlite has a single connection, so races cannot occur in it.
+// A PostgreSQL server that allows many connections. PGlite has only one, so requests cannot race in it.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;
 
 beforeAll(async () => {
   postgres = await openPostgres();
-  // Several processes of a new version start at once, and each of them tries to migrate the database.
+  // Starts several processes of a new version at once; each of them tries to migrate the database.
   const opened = await Promise.all(
     Array.from({ length: 4 }, () => openDatabase({ dataDir: '/nowhere', databaseUrl: postgres.url, logger })),
   );
@@ -89,7 +89,7 @@ it('if the sign-in form is sent twenty times at once, the guest’s cart is merg
     ),
   );
   const signedIn = answers.filter(({ status }) => status === 204);
-  // The rate limit of a login admits ten attempts at once; further ones get 429.
+  // The rate limit of a login allows ten attempts at once; all others get 429.
   expect(signedIn.length).toBeGreaterThanOrEqual(10);
   const token = tokensOf(signedIn[0] as Response).access;
   const cart = (await (await test.call('/api/cart-orchestration/v1/carts', { token })).json()) as Cart;
@@ -114,7 +114,7 @@ it('if many confirmation links for one address are opened at once, one account g
 });
 
 it('503 with Retry-After: a request fails if its SQL statement takes longer than two seconds', async () => {
-  // Removes the query string from the URL, because it sets other limits for test databases.
+  // Removes the query string from the database URL. It sets limits that are meant for other test databases.
   const { href } = Object.assign(new URL(postgres.url), { search: '' });
   const usual = await openDatabase({ dataDir: '/nowhere', databaseUrl: href, logger });
   const error = await usual.db.execute(sql`select pg_sleep(30)`).catch((cause: unknown) => cause);

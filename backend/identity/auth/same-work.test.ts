@@ -30,8 +30,8 @@ const registration = (email: string) => ({
 });
 
 /**
- * The work of a request before its response, which an attacker could measure by time: SQL statements and
- * hashes.
+ * Lists what a request does before its response, because an attacker could measure its time: SQL statements
+ * and hashes.
  */
 async function workOf(path: string, body: object, clientIp: string) {
   const hashes = test.hashes();
@@ -54,7 +54,7 @@ it.each([
 ] as const)(
   'the request %s runs the same statements and hashes for a known and an unknown address',
   async (name, path, body) => {
-    // The first request of a process does additional work, so it is excluded from the comparison.
+    // Sends one request first, because the first request of a process does more work and cannot be compared.
     await workOf(path, body('vera@example.ru'), '203.0.113.1');
     const known = await workOf(path, body(KNOWN), '203.0.113.2');
     const unknown = await workOf(path, body(UNKNOWN), '203.0.113.3');

@@ -6,8 +6,8 @@ import type { IdentityLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 
 /**
- * Dependencies of accounts and sessions. They include those of refunds, because data of all services are
- * merged, exported and deleted together with an account.
+ * Dependencies of accounts and sessions. They include those of refunds and reviews (and, with these, of all
+ * services before them), because the data of all services are merged, exported and deleted with an account.
  */
 export type IdentityDeps = RefundsDeps &
   ReviewsDeps & {

@@ -1,6 +1,6 @@
 /**
- * A person's data as reported by an external sign-in provider. The e-mail address counts as proven only if
- * the provider verified it.
+ * A person's data as reported by an external sign-in provider. The email address counts as proven only if the
+ * provider says that it has verified it.
  */
 export type ExternalProfile = {
   subject: string;

@@ -1,7 +1,7 @@
 import type { Address } from '../../platform/outbox/outbox-content.ts';
 
 /**
- * A request that may cause a letter. It is handled in the background, because the response must not reveal
+ * A request that may cause a letter. A background job handles it, because the response must not reveal
  * whether the address has an account.
  */
 export type IdentityMessage =

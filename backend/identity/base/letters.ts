@@ -1,8 +1,8 @@
 import { type Letter, type LetterShop, shopNamed } from '../../platform/mail/letter.ts';
 
 /**
- * Paths of the pages to which letters link. A page sends the secret only after a click, because mail scanners
- * open all links.
+ * Paths of the pages to which links in letters lead. Such a page uses the secret in the link only after a
+ * click, because mail scanners open all links.
  */
 const CONFIRMATION_PATH = '/confirmation';
 const ASK_FOR_PASSWORD_PATH = '/password';
@@ -13,7 +13,7 @@ const UNDO_PATH = '/undo';
 const confirmationLink = (publicUrl: string, secret: string) =>
   `${publicUrl}${CONFIRMATION_PATH}?token=${secret}`;
 
-/** Sent to an address that has no account yet. */
+/** Letter to an address that has no account yet. */
 export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: `Подтвердите регистрацию в\u00a0${shopNamed('магазине', shopName)}`,
   before: ['Чтобы завершить регистрацию, перейдите по\u00a0ссылке:'],
@@ -22,7 +22,8 @@ export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, s
 });
 
 /**
- * Sent to an address that already has an account. In this way, only its owner learns that the account exists.
+ * Letter to an address that already has an account and with which someone tried to register. Only the owner
+ * of the address learns that the account exists.
  */
 export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: `Вы уже зарегистрированы в\u00a0${shopNamed('магазине', shopName)}`,
@@ -35,7 +36,7 @@ export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Le
   ],
 });
 
-/** Sent to the new address of an account. */
+/** Letter to a new address of an account, with the link that confirms it. */
 export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: 'Подтвердите новый адрес',
   before: [
@@ -47,7 +48,7 @@ export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret
   ],
 });
 
-/** Sent to the proven address of an account for which a password reset was requested. */
+/** Letter to the proven address of an account for which someone requested a password reset. */
 export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: `Новый пароль для ${shopNamed('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],
@@ -59,8 +60,8 @@ export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret:
 });
 
 /**
- * Sent to the owner of an account without a password who must give proof before a change. `code` has six
- * digits.
+ * Letter with a code of six digits to the owner of an account without a password. With the code, the owner
+ * proves who they are before changing the account.
  */
 export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter => ({
   subject: 'Код подтверждения',
@@ -71,7 +72,7 @@ export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter
   ],
 });
 
-/** Sent to the owner of an account whose password was changed. */
+/** Letter to the owner of an account after its password was changed. */
 export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: 'Пароль изменён',
   before: [
@@ -82,7 +83,7 @@ export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Lett
   after: ['Если это были вы, ничего делать не\u00a0нужно.'],
 });
 
-/** The part of an account that was changed: an address or an external sign-in. */
+/** Which part of an account was changed: an address or an external sign-in. */
 export type ChangedPart = 'email' | 'phone' | 'external';
 
 const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
@@ -92,7 +93,8 @@ const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
 };
 
 /**
- * Sent to an address by which the account could sign in before a change, with a link that undoes the change.
+ * Letter with a link that undoes a change of an account. It goes to an address by which the shopper could
+ * sign in before the change.
  */
 export const accountChangedLetter = (
   { shopName, publicUrl }: LetterShop,

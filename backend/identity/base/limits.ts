@@ -11,7 +11,7 @@ import {
 
 const DAY = 24 * 60 * MINUTES;
 
-/** Rate limits for signing in and for changes of accounts, checked before any expensive work. */
+/** Rate limits for signing in and for changing accounts, checked before any expensive work. */
 export function identityLimits(open: OpenLimiter) {
   const count = counterOf(open, {
     loginNetwork: { points: 10, duration: 10 * MINUTES },
@@ -28,10 +28,10 @@ export function identityLimits(open: OpenLimiter) {
   });
   return {
     /**
-     * Limits login attempts by network, by login, and by both together. Attempts with the correct password
-     * are refunded, so only wrong passwords count. Many wrong passwords slow a login down but never lock it,
-     * because otherwise anyone could lock out its owner. When the limit of a login is reached, every network
-     * still has one attempt a day.
+     * Limits login attempts per network, per login, and per pair of the two. Attempts with the correct
+     * password are refunded, so only wrong passwords count. Many wrong passwords slow a login down but never
+     * lock it, because otherwise anyone could lock out its owner. When the limit of a login is reached, every
+     * network still has one attempt a day.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
@@ -51,47 +51,47 @@ export function identityLimits(open: OpenLimiter) {
       };
     },
     /**
-     * Limits login attempts of a known browser by account and browser, so that attempts of other browsers do
-     * not slow it down.
+     * Limits login attempts of a known browser separately for each account, so that attempts of other
+     * browsers do not slow it down.
      */
     loginKnown: (accountId: string, deviceSecret: string) =>
       count({ loginKnown: hashedKey(`${accountId} ${deviceSecret}`) }),
-    /** Limits registrations by network, and by address so that no mailbox is flooded. */
+    /** Limits registrations per network, and per address so that no mailbox is flooded. */
     register: limitNetworkAnd(open, {
       registerNetwork: { points: 10, duration: 10 * MINUTES },
       registerAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Limits requests for another confirmation message, by network and by address. */
+    /** Limits requests for another confirmation message, per network and per address. */
     requestConfirmation: limitNetworkAnd(open, {
       requestConfirmationNetwork: { points: 10, duration: 10 * MINUTES },
       requestConfirmationAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Limits requests for a password reset link, by network and by address. */
+    /** Limits requests for a password reset link, per network and per address. */
     requestPasswordReset: limitNetworkAnd(open, {
       passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
       passwordResetAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Limits attempts to guess the secret of a password reset link, by network. */
+    /** Limits attempts to guess the secret of a password reset link, per network. */
     setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
-    /** Limits account changes after which a message is sent, by account and by address. */
+    /** Limits account changes that cause a message, per account and per address. */
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
     /**
-     * Limits codes that are sent to the proven address of an account. Unlike `accountMessage`, other shoppers
-     * cannot use up this limit, because it depends on the account only.
+     * Limits codes that are sent to the proven address of an account. It counts per account only, so that
+     * other shoppers cannot use it up, as they can the limit per address in `accountMessage`.
      */
     proofCode: (accountId: string) => count({ proofAccount: accountId }),
     /**
-     * Limits checks of the password of a signed-in shopper. The caller refunds a check of the correct
-     * password.
+     * Limits how often a signed-in shopper's password is checked. If the password is correct, the caller
+     * takes the count back.
      */
     accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
-    /** Limits downloads of all data of a shopper. */
+    /** Limits how often a shopper downloads all their data. */
     accountExport: (accountId: string) => count({ exportAccount: accountId }),
     guest: limitNetwork(open, { guestNetwork: { points: 600, duration: 10 * MINUTES } }),
     /**
-     * Limits requests of external sign-in by network. One sign-in takes two or three requests, each with
-     * calls to the provider or database writes.
+     * Limits requests of external sign-in per network. One sign-in takes two or three of them, each of which
+     * calls the provider or writes to the database.
      */
     external: limitNetwork(open, { externalNetwork: { points: 120, duration: 10 * MINUTES } }),
   };

@@ -8,7 +8,7 @@ export const identitySettings = z.object({
   YANDEX_CLIENT_SECRET: identifier.optional(),
   TID_CLIENT_ID: identifier.optional(),
   TID_CLIENT_SECRET: identifier.optional(),
-  /** Issuer of the provider that is used in development and tests. */
+  /** Issuer URL of the demo provider, for development and tests. */
   DEMO_SIGN_IN_ISSUER: address(['http:', 'https:'], 'http://localhost:3300').optional(),
 });
 

@@ -13,7 +13,7 @@ type AccountEventKind =
   | 'EXTERNAL_UNLINKED'
   | 'CHANGES_UNDONE';
 
-/** A rotating refresh token, stored as its SHA-256 hash. */
+/** A refresh token, stored as its SHA-256 hash. It can be used once; its use issues the next one. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -22,11 +22,11 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => tokenFamily.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** The time when the token was exchanged for its successor. */
+    /** When the token was exchanged for the next one. */
     usedAt: moment('used_at'),
     /**
-     * The successor of the token is derived from this salt and the token, so that parallel tabs get the same
-     * successor.
+     * Salt from which, together with this token, the next token is computed. So parallel tabs that use this
+     * token get the same next token.
      */
     successorSalt: text('successor_salt'),
   },
@@ -37,8 +37,8 @@ export const refreshToken = pgTable(
 );
 
 /**
- * A secret sent to an address to prove its ownership, stored as its SHA-256 hash. It can be used only for its
- * `purpose`.
+ * A secret that was sent to an address, so that the shopper proves to own the address; stored as its SHA-256
+ * hash. It is valid only for its `purpose`.
  */
 export const confirmation = pgTable('confirmation', {
   hash: text('hash').primaryKey(),
@@ -56,8 +56,9 @@ export const confirmation = pgTable('confirmation', {
 });
 
 /**
- * Lets the link in a letter undo an account change. A row is found by the SHA-256 hash of the secret in the
- * link, and contains the proven addresses before the change. Rows are deleted after use, or after seven days.
+ * Allows the link in a letter to undo an account change. A row is found by the SHA-256 hash of the secret in
+ * the link, and contains the proven addresses before the change. It is deleted when it is used, or after
+ * seven days.
  */
 export const accountUndo = pgTable(
   'account_undo',
@@ -66,7 +67,7 @@ export const accountUndo = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Whether the letter went to the email address or to the phone. */
+    /** Whether the letter was sent to the email address or to the phone. */
     channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
     email: text('email'),
     phone: text('phone'),
@@ -81,8 +82,8 @@ export const accountUndo = pgTable(
 
 /**
  * A browser that has signed in to an account with the account's password, found by the SHA-256 hash of the
- * secret in the browser's cookie. The browser has a separate limit of login attempts. The secret alone gives
- * no access.
+ * secret in the browser's cookie. The browser's login attempts are limited separately. The secret alone does
+ * not sign in.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -101,7 +102,8 @@ export const knownDevice = pgTable(
 );
 
 /**
- * An account event, visible to the owner of the account. Stored for 180 days, without addresses and networks.
+ * An event in the history of an account, which its owner can view. Rows are kept for 180 days, without email,
+ * phone and IP addresses.
  */
 export const accountEvent = pgTable(
   'account_event',
@@ -111,7 +113,7 @@ export const accountEvent = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AccountEventKind>().notNull(),
-    /** The names of browser and system; empty if unknown. */
+    /** Names of browser and system; empty if they were not recognised. */
     device: text('device').notNull(),
     /** The provider of the external sign-in that was linked or unlinked; null for other events. */
     provider: text('provider'),
@@ -123,12 +125,12 @@ export const accountEvent = pgTable(
   ],
 );
 
-/** An identity at an external provider that can sign in to an account. */
+/** A person's identity at an external provider, by which that person can sign in to the account. */
 export const externalIdentity = pgTable(
   'external_identity',
   {
     provider: text('provider').notNull(),
-    /** The permanent id of the person at the provider. */
+    /** The person's permanent id at the provider. */
     subject: text('subject').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -142,8 +144,8 @@ export const externalIdentity = pgTable(
 );
 
 /**
- * An attempt of external sign-in, found by the SHA-256 hash of its `state`. Deleted when used, or after ten
- * minutes.
+ * An attempt to sign in by an external provider, found by the SHA-256 hash of its `state`. Deleted when the
+ * attempt is finished, or after ten minutes.
  */
 export const externalAttempt = pgTable(
   'external_attempt',
@@ -159,7 +161,7 @@ export const externalAttempt = pgTable(
     /** When the provider's code was exchanged for the person's data; null before. */
     exchangedAt: moment('exchanged_at'),
     /**
-     * The person's data from the provider. Stored until the shopper has answered the question for consent.
+     * The person's data from the provider. They are stored until the shopper has given or refused consent.
      */
     profile: jsonb('profile').$type<ExternalProfile | null>(),
     expiresAt: moment('expires_at').notNull(),

@@ -9,12 +9,13 @@ import { externalAttempt } from '../base/tables.ts';
 export type Attempt = typeof externalAttempt.$inferSelect;
 
 /**
- * Identifies an attempt of external sign-in. Only the browser that began the attempt has all three values.
+ * Identifies an attempt to sign in by an external provider. Only the browser that began the attempt knows all
+ * three values.
  */
 export type AttemptKey = { provider: ExternalProvider['id']; state: string; browserSecret: string };
 
 /**
- * Stores a new attempt, which is valid for ten minutes. Verifier and nonce are stored as plain text, because
+ * Stores a new attempt, which is valid for ten minutes. Code verifier and nonce need no encryption, because
  * they are useless without the provider's code.
  */
 export async function beginAttempt(
@@ -35,15 +36,17 @@ export async function beginAttempt(
 }
 
 /**
- * Finds the attempt of this browser. Undefined if it is unknown, has ended, is too old, or belongs to another
- * provider or browser.
+ * Finds the attempt that this browser began. Undefined if it is unknown, finished, too old, or belongs to
+ * another provider or browser.
  */
 export async function findAttempt(db: Database, key: AttemptKey, now: Date): Promise<Attempt | undefined> {
   const rows = await db.select().from(externalAttempt).where(isAlive(key, now));
   return rows[0];
 }
 
-/** Claims the right to exchange the provider's code. Of several parallel calls, only one gets true. */
+/**
+ * Reserves the exchange of the provider's code for this call. Of several parallel calls, only one gets true.
+ */
 export async function claimExchange(db: Database, key: AttemptKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(externalAttempt)
@@ -53,7 +56,7 @@ export async function claimExchange(db: Database, key: AttemptKey, now: Date): P
   return rows.length === 1;
 }
 
-/** Stores the person's data from the provider until the shopper has answered the question for consent. */
+/** Stores the person's data from the provider until the shopper has given or refused consent. */
 export async function storeProfile(
   tx: Transaction,
   key: AttemptKey,
@@ -65,7 +68,7 @@ export async function storeProfile(
     .where(eq(externalAttempt.stateHash, hashOf(key.state)));
 }
 
-/** Ends an attempt. Returns false if another call has already ended it. */
+/** Marks an attempt as finished. Returns false if another call has already done so. */
 export async function endAttempt(db: Database | Transaction, key: AttemptKey): Promise<boolean> {
   const rows = await db
     .delete(externalAttempt)

@@ -1,11 +1,12 @@
 import { ATTEMPT_SECONDS, cookieLine, EXTERNAL_COOKIE } from '#shared/web/identity-cookies.ts';
 
-/** The value of the Set-Cookie header that binds an attempt to the browser that began it. */
+/** Value of the Set-Cookie header that ties an attempt to the browser that began it. */
 export const externalCookie = (secret: string): string =>
   cookieLine(EXTERNAL_COOKIE, secret, ATTEMPT_SECONDS);
 
 /**
- * The secret in the cookie of external sign-in; null if the cookie is missing or was not issued by the shop.
+ * Reads the secret from the cookie of external sign-in. Null if the cookie is missing or was not issued by
+ * the shop.
  */
 export function browserSecretOf(cookies: Record<string, string>): string | null {
   const value = cookies[EXTERNAL_COOKIE] ?? '';

@@ -18,8 +18,8 @@ import {
 import { createAccount, findAccount } from './find-account.ts';
 
 /**
- * Maximum number of attempts to write the account. An attempt fails if two requests create the same new
- * account at once.
+ * How often writing the account is tried. It fails if two requests create the same new account at the same
+ * moment.
  */
 const TRIES = 3;
 
@@ -34,8 +34,8 @@ type Asked = ExternalCompletion & {
 type Completed = { result: ExternalResult; tokens: Tokens | null };
 
 /**
- * Finishes an attempt: exchanges the code once, finds or creates the account, and signs in. Tokens are null
- * if the shopper must give consent first; a second call then sends the consent, without the code. Throws 409
+ * Finishes an attempt: exchanges the code once, finds or creates the account, and signs in. `tokens` is null
+ * if the shopper must give consent first; a second call then contains the consent but no code. Throws 409
  * EXTERNAL_SIGN_IN_REJECTED if the attempt belongs to another browser, has ended, or the provider refuses;
  * 409 EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not verified it; and 503
  * if the provider is unreachable.
@@ -59,8 +59,8 @@ export async function completeExternalSignIn(
 }
 
 /**
- * Exchanges the code for the person's data. An attempt exchanges its code only once, even with parallel
- * calls.
+ * Exchanges the provider's code for the person's data. Each attempt does so only once, even if it is
+ * completed by parallel calls.
  */
 async function exchange(
   deps: IdentityDeps,
@@ -86,15 +86,15 @@ async function exchange(
 type Entering = Asked & { key: AttemptKey; profile: ExternalProfile };
 
 /**
- * Signs in. If the person is new and has not given consent, stores the person's data and returns null
- * instead.
+ * Signs the person in. If the person has no account and has not given consent, stores the person's data and
+ * returns null instead.
  */
 async function enter(deps: IdentityDeps, entering: Entering): Promise<Tokens | null> {
   for (let left = TRIES; ; left--) {
     try {
       return await enterOnce(deps, entering);
     } catch (error) {
-      // After a unique violation, the next try finds the account that a parallel request has just created.
+      // On a unique violation, a parallel request has just created the account; the next try finds it.
       if (left === 1 || !isUniqueViolation(error)) throw error;
     }
   }
@@ -110,8 +110,8 @@ function enterOnce(deps: IdentityDeps, entering: Entering): Promise<Tokens | nul
       await storeProfile(tx, key, profile);
       return null;
     }
-    // Of two parallel calls, only the one that ends the attempt goes on. The other one waits here and is then
-    // refused.
+    // Of two parallel calls, only the one that marks the attempt as finished continues. The other waits here
+    // and is then refused.
     if (!(await endAttempt(tx, key))) throw rejected();
     const accountId =
       known ?? (await createAccount(tx, deps, { ...person, marketingConsent, clientIp: entering.clientIp }));

@@ -51,8 +51,8 @@ async function insertAccount(values: Partial<typeof account.$inferInsert>): Prom
 const proven = (email: string) => ({ email, emailConfirmedAt: test.deps.clock() });
 
 /**
- * Begins an attempt and chooses a person at the provider. Returns the values that the shop's callback page
- * receives.
+ * Begins an attempt, and chooses a person at the demo provider. Returns the values with which the provider
+ * redirects to the shop.
  */
 async function comeBack(who: string): Promise<BegunAttempt & { code: string }> {
   const attempt = await browser.begin();
@@ -256,7 +256,7 @@ describe('an attempt of external sign-in is refused', () => {
     await database.db.update(externalAttempt).set(change);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
     expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
-    // The attempt has ended, so that even the correct values would be refused now.
+    // The attempt is finished, so even the correct values are refused now.
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 

@@ -13,10 +13,11 @@ import { externalIdentity } from '../base/tables.ts';
 type Person = ExternalProfile & { provider: string; userAgent: string };
 
 /**
- * Finds the account of a person identified by a provider: the account that is linked to this person; if no
- * account is linked, the account that has proven the same verified email address, which is then linked. Null
- * if neither exists. Throws 409 EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has
- * not verified it, because having an address at a provider must not give access to the account.
+ * Finds the account of a person that a provider has identified: the account that is linked to the person or,
+ * if no account is linked, the account with the same email address. The latter must be proven by the account
+ * and verified by the provider; the account is then linked. Null if neither exists. Throws 409
+ * EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not verified it, because an
+ * unverified address at a provider must not give access to the account.
  */
 export async function findAccount(
   tx: Transaction,
@@ -31,12 +32,12 @@ export async function findAccount(
       .where(and(eq(externalIdentity.provider, provider), eq(externalIdentity.subject, subject)));
   const [known] = await linked();
   if (known) {
-    // The account may have been unlinked in parallel, so the link is read again after locking the account.
+    // A parallel request may have unlinked the account, so the link is read again once the account is locked.
     await lockAccount(tx, known.id);
     if ((await linked()).some(({ id }) => id === known.id)) return known.id;
   }
   if (email === null) return null;
-  // The account is locked, so that its address cannot be removed before it is linked.
+  // Locks the account, so that its address cannot be removed before the account is linked.
   const [owner] = await tx
     .select({ id: account.id, email: account.email, phone: account.phone })
     .from(account)
@@ -50,9 +51,9 @@ export async function findAccount(
 }
 
 /**
- * Creates an account for a new person, with the consents that registration requires. A verified address
- * counts as proven; an unverified one becomes pending. Throws a unique violation if a parallel call has just
- * created the account; then call findAccount again.
+ * Creates an account for a new person, with the consents that registration requires. An email address that
+ * the provider has verified counts as proven; another one becomes pending. Throws a unique violation if a
+ * parallel call has just created the account; the caller must then call findAccount again.
  */
 export async function createAccount(
   tx: Transaction,

@@ -6,9 +6,9 @@ import type { ExternalProvider } from '../base/external-sign-in.ts';
 import { beginAttempt } from './attempts.ts';
 
 /**
- * Begins an attempt, and returns the URL to which the shopper must be redirected. A browser that already has
- * a secret keeps it, so that two tabs can sign in at the same time. Throws 503 if the provider is
- * unreachable.
+ * Begins a sign-in by an external provider. Returns the provider's URL to which the shopper must be
+ * redirected. If the browser already has a secret in its cookie, it is kept, so that two tabs can sign in at
+ * the same time. Throws 503 if the provider is unreachable.
  */
 export async function startExternalSignIn(
   deps: IdentityDeps,

@@ -3,10 +3,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { callersAccount } from '../account/queries.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
-/**
- * The session of the caller. `user` is only set for a signed-in shopper, not for a guest
- * (docs/specification.md §4.1).
- */
+/** The session of the caller. `user` is set only if the shopper is signed in (docs/specification.md §4.1). */
 export async function getSession({
   principal,
   deps,

@@ -9,7 +9,7 @@ export const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Sa
 
 export type TestShopper = { id: string; email: string; token: string };
 
-/** Creates an account with a proven e-mail address and signs in to it. */
+/** Creates an account with a proven email address and signs in to it. */
 export async function openAccount(
   test: TestApp,
   values: Partial<typeof account.$inferInsert> = {},

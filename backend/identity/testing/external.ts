@@ -2,10 +2,12 @@ import type { ExternalResult } from '#contract/zod/zod.schemas.ts';
 import { EXTERNAL_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { TestApp } from '../../testing/app.ts';
 
-/** An attempt that was begun, with the values that the browser and the provider need to finish it. */
+/**
+ * An attempt to sign in by an external provider that was begun, with the values that are needed to finish it.
+ */
 export type BegunAttempt = { url: string; state: string; secret: string };
 
-/** A browser that signs in by an external provider and stores the cookie of its attempts. */
+/** A browser that signs in by an external provider. It keeps the cookie that ties its attempts to it. */
 export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'demo' } = {}) {
   const cookieOf = (secret: string | null) => ({
     cookie: secret ? `${EXTERNAL_COOKIE}=${secret}` : undefined,
@@ -36,7 +38,7 @@ export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'd
   };
 }
 
-/** Status and code of a response as one text, for comparisons. */
+/** Status and problem code of a response as one text, such as `200 COMPLETE`, for comparisons. */
 export async function endOf(response: Response): Promise<string> {
   const { status, code } = (await response.json()) as Partial<ExternalResult> & { code?: string };
   return response.ok ? `${response.status} ${status}` : `${response.status} ${code}`;

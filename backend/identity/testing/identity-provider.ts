@@ -6,8 +6,8 @@ type Got = CounterpartRequest & { form: Record<string, string> };
 type Answer = { status?: number; body: unknown };
 
 /**
- * Starts a local sign-in provider. `paths` has a function for each path that returns the response; a body
- * that is a string is sent unchanged, any other as JSON.
+ * Starts a local fake of an external provider. `paths` has a function for each path, which returns the
+ * response. A body that is a string is sent as it is, any other body as JSON.
  */
 export async function startIdentityProvider(paths: Record<string, (got: Got) => Answer | 'hang'>) {
   const service = await startCounterpart({});
@@ -23,13 +23,13 @@ export async function startIdentityProvider(paths: Record<string, (got: Got) => 
 }
 
 /**
- * Issues and checks codes as RFC 7636 requires: a code works once, with the verifier that belongs to its
- * challenge.
+ * Issues and checks codes as RFC 7636 (PKCE) requires: a code is valid once, and only together with the
+ * verifier of its challenge.
  */
 export function codesWithPkce() {
   const challenges = new Map<string, string | null>();
   return {
-    /** Issues a code for an authorization URL. */
+    /** Issues a code for the sign-in that an authorization URL describes. */
     give(url: URL): string {
       const code = `code-${challenges.size + 1}`;
       const isSha = /^s256$/i.test(url.searchParams.get('code_challenge_method') ?? '');

@@ -14,15 +14,15 @@ export const NEW_PASSWORD = 'malinovyy-uzvar-1986';
 export const EMAIL = 'anna@example.ru';
 export const PHONE = '+79991234567';
 
-/** The secret in the text of a message; '' if the text contains none. */
+/** Finds the secret in the text of a message; '' if the text contains no secret. */
 export const secretIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** The `code` of a problem response. */
+/** Reads the `code` of a problem response. */
 export const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 /**
- * Functions for tests of secrets in messages. They use a separate database, from which all shoppers are
- * deleted before every test.
+ * Helpers for tests of the secrets in messages. The tests use a database of their own; before each test, all
+ * shoppers in it are deleted.
  */
 export function recovery() {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -37,14 +37,14 @@ export function recovery() {
     test = createTestApp(database.db);
   });
 
-  /** Sends a request. Each call comes from another network address. */
+  /** Sends a request, each time from another IP address. */
   async function post(path: string, body: object, options: CallOptions = {}): Promise<Response> {
     callers += 1;
     const clientIp = `198.51.100.${callers % 250}`;
     return test.call(`/api/auth/${path}`, { body, clientIp, ...options });
   }
 
-  /** The registration cookie of the browser that registered last. */
+  /** Cookie that the browser got with the latest registration. */
   let cookie: string | undefined;
   const asRegistered = (): CallOptions => ({ headers: { cookie } });
 
@@ -55,7 +55,7 @@ export function recovery() {
     get test() {
       return test;
     },
-    /** Restarts the app with other dependencies. */
+    /** Restarts the shop's backend with other dependencies. */
     restart(deps: Partial<TestApp['deps']>) {
       test = createTestApp(database.db, deps);
     },
@@ -77,7 +77,7 @@ export function recovery() {
       cookie = response.headers.getSetCookie()[0]?.split(';')[0];
       return response;
     },
-    /** The secret of the newest message. */
+    /** The secret in the newest message. */
     secret: () => secretIn(test.messages.at(-1)?.text),
     async insertAccount(values: Partial<typeof account.$inferInsert> = {}): Promise<string> {
       const id = test.deps.ids();

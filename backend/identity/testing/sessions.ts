@@ -11,9 +11,7 @@ import type { Tokens } from '../auth/tokens/tokens.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-/**
- * The sessions of one shopper on any number of devices. Each function calls the real operation of the shop.
- */
+/** The sessions of one shopper on several devices. Each function calls the real operation of the shop. */
 export type Sessions = {
   signIn(): Promise<Tokens>;
   /** Renews the tokens; returns the new pair, or null for a 401. */
@@ -23,19 +21,21 @@ export type Sessions = {
   logout(tokens: Partial<Tokens>): Promise<void>;
   /** Changes the password on the device that has the access token. */
   changePassword(access: string): Promise<void>;
-  /** Sets a new password by the link of a message. */
+  /** Sets a new password by the link in a message. */
   resetPassword(): Promise<void>;
   /** The number of sign-ins in the account's list. */
   count(): Promise<number>;
   advance(ms: number): void;
 };
 
-/** A planted fault: returns faulty operations that replace the real ones. */
+/**
+ * A deliberate fault: returns faulty operations that replace the real ones. Tests check that it is detected.
+ */
 export type Fault = (sessions: Sessions, db: Database) => Partial<Sessions>;
 
 /**
- * The planted faults, one for each safety rule of sessions. The name describes what a shopper or a thief
- * would notice.
+ * Deliberate faults, one for each safety rule of sessions. Each name says what a shopper or a thief would
+ * notice.
  */
 export const faults: Record<string, Fault> = {
   'a reused token is refused, but its family stays valid': ({ refresh }, db) => ({
@@ -112,9 +112,7 @@ export const faults: Record<string, Fault> = {
   }),
 };
 
-/**
- * Creates a shopper who has not signed in on any device. Rate limits are off, because other tests check them.
- */
+/** Creates a shopper who is not signed in anywhere. Rate limits are off, because other tests check them. */
 export async function openSessions(db: Database, fault?: Fault): Promise<Sessions> {
   await forgetEveryone(db);
   const unlimited = new Proxy({} as Deps['limits'], {

@@ -6,11 +6,11 @@ import { moment } from '../../platform/db/moment.ts';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Log of changed models. Triggers write it, and processes that keep goods in memory read it. A row whose
- * transaction began early may become visible later than rows with larger ids. So readers compare `xid` with
- * their database snapshot, and never rely on the largest id. A null `groupId` means that anything may have
- * changed, such as the category tree or the stores; but if `isContent` is true, only texts, the home page,
- * size tables or cities changed, and no goods.
+ * Log of changed models, written by triggers. Processes that keep goods in memory read it. A transaction that
+ * began early may commit late, so its row may appear after rows with larger ids. Readers therefore compare
+ * `xid` with their database snapshot instead of looking for larger ids. `groupId` is the changed model. If it
+ * is null, anything may have changed, such as the category tree or the stores; but if `isContent` is true,
+ * only texts, the home page, size tables or cities have changed, and no goods.
  */
 export const goodsChange = pgTable(
   'goods_change',

@@ -5,7 +5,10 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Sets a bit in a row of words. `first` is the index in the column at which the row begins. */
+/**
+ * Sets bit number `bit` of a bit set that spans several words of a column. `first` is the index of its first
+ * word.
+ */
 export function setBit(column: Int32Array, first: number, bit: number): void {
   const place = first + (bit >>> 5);
   column[place] = (column[place] as number) | (1 << (bit & 31));

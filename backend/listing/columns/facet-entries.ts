@@ -4,8 +4,8 @@ import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
 
 /**
- * Returns the index of a facet value, and adds the value if it is new. Returns −1 for a value that cannot be
- * written in a URL.
+ * Returns the index of a facet value, and adds the value if it is new. Returns −1 for an empty value, whose
+ * name contains nothing that can be written in a URL.
  */
 export function placeOf(
   { entries, places }: FacetEntries,
@@ -20,7 +20,7 @@ export function placeOf(
   return entries.length - 1;
 }
 
-/** Assigns a number to each distinct set of facet values. The empty set has the number 0. */
+/** Gives a number to each different set of facet values. The empty set has the number 0. */
 export function createSets(): { sets: number[][]; numberOf(places: readonly number[]): number } {
   const sets: number[][] = [[]];
   const numbers = new Map<string, number>([['', 0]]);
@@ -41,7 +41,7 @@ export function createSets(): { sets: number[][]; numberOf(places: readonly numb
 const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
 
 /**
- * The sort position of a colour family. Families that a retailer added come after the shop's own families.
+ * Position of a colour family in the facet. Families that a retailer added come after the shop's own ones.
  */
 export function familyOrder(name: string): number {
   return isFamily(name) ? colourFamilies.indexOf(name) : colourFamilies.length;

@@ -22,8 +22,8 @@ export type VariantRow = {
 };
 
 /**
- * A model as read from the database. Columns and word index are built from these rows. Colours are in display
- * order.
+ * A model as read from the database, with its colours in display order. The columns of goods and the word
+ * index are built from such rows.
  */
 export type GoodsRow = {
   id: string;
@@ -35,14 +35,14 @@ export type GoodsRow = {
   materials: string[];
   attributes: ProductAttribute[];
   sizeSystem: string;
-  /** The publication time, in ms since the epoch. */
+  /** When the model was published, in ms since the epoch. */
   publishedAt: number;
   popularity: number;
   categoryIds: string[];
   variants: VariantRow[];
 };
 
-/** A store, as a value of the facet «store». Rows are in display order. */
+/** A store, as a value of the facet «store». The query returns stores in display order. */
 export type StoreRow = { code: string; name: string; cityName: string };
 
 /** Discount in whole percent, as cards show it; 0 without a discount. */
@@ -50,8 +50,8 @@ export const discountOf = (price: number, priceBefore: number | null): number =>
   discountPercent(price, priceBefore) ?? 0;
 
 /**
- * The values of a model in a facet such as pattern or length: those of its properties or, if it has no such
- * property, the words in its name.
+ * The values of a model in a facet such as pattern or length: from its properties or, if it has no such
+ * property, from the words of its name.
  */
 export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
   if (isColumn(id)) return [row[id]];
@@ -63,8 +63,8 @@ export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
 }
 
 /**
- * All data of a model that cannot be updated in the columns, joined to one text. If the text changes, the
- * columns must be rebuilt.
+ * Joins all data of a model that cannot be changed in the columns in place. If this text changes, the columns
+ * must be rebuilt.
  */
 export function structureOf(row: GoodsRow): string {
   const { variants, categoryIds, ...model } = row;
@@ -79,8 +79,8 @@ export function structureOf(row: GoodsRow): string {
 }
 
 /**
- * A 64-bit hash of a text, as two 32-bit words. It is not cryptographic: do not use it where someone could
- * benefit from a collision.
+ * A 64-bit hash of a text, as two 32-bit words. It is not cryptographic, so do not use it where an attacker
+ * could benefit from a collision.
  */
 export function fingerprint(text: string): [number, number] {
   let one = 0xdeadbeef;

@@ -6,7 +6,7 @@ import type { WordIndex } from '../words/word-index.ts';
 export type GoodsCategory = {
   id: string;
   parentId: string | null;
-  /** Full URL path without the leading slash. */
+  /** URL path from the root, without the leading slash. */
   path: string;
   name: string;
   kind: ListingKind;
@@ -15,7 +15,8 @@ export type GoodsCategory = {
 };
 
 /**
- * A facet value without counts. `order` is its sort position in facets for which the shop defines an order.
+ * A facet value without its count. If the shop defines the order of the facet's values, `order` is the sort
+ * position.
  */
 export type FacetEntry = {
   value: string;
@@ -26,99 +27,100 @@ export type FacetEntry = {
 };
 
 /**
- * All values of one facet in the shop. `places` maps a value, as written in URLs, to its index in `entries`.
+ * All values of one facet that occur in the shop. `places` has the index in `entries` by the value's text in
+ * URLs.
  */
 export type FacetEntries = { entries: FacetEntry[]; places: Map<string, number> };
 
-/** Facets whose values belong to a model and so to all its colours. */
+/** Ids of the facets in which all colours of a model have the same values. */
 export type TraitId = 'category' | 'material' | 'line' | AttributeFacet;
 export const traitIds: readonly TraitId[] = ['category', 'material', 'line', ...attributeIds];
 
 /**
- * The values of models in one facet. Many models have the same set of values, so each model stores the number
- * of its set.
+ * The values of all models in one facet. Many models have the same values, so each different set of values is
+ * stored once, and each model has the number of its set.
  */
 export type Trait = FacetEntries & {
-  /** For each model, the number of its set of values. */
+  /** For each model: the number of its set of values. */
   setOf: Uint32Array;
-  /** For each set, the indexes of its values. */
+  /** For each set: the indexes of its values in `entries`. */
   sets: (readonly number[])[];
 };
 
 /**
- * Models that have equal values in all facets of `TraitId` share a profile, so that a choice is checked once
- * per profile and not once per model.
+ * A profile is a combination of value sets in all facets of `TraitId`. Models with the same values share a
+ * profile, so the shopper's filters are checked once per profile instead of once per model.
  */
 export type Profiles = {
-  /** For each model, the number of its profile. */
+  /** For each model: the number of its profile. */
   of: Uint32Array;
-  /** For each profile, the numbers of its sets, one per facet in the order of `traitIds`. */
+  /** For each profile: the numbers of its value sets, one per facet in the order of `traitIds`. */
   sets: Uint32Array;
   count: number;
 };
 
 /**
- * Sizes as bit sets. The sizes of a scale have `words` 32-bit words. `valueOf[scale * words * 32 + bit]` is
- * the index of the facet value that a bit means, or −1 for an unused bit.
+ * Sizes as bit sets. Each scale of sizes has `words` words of 32 bits, one bit per size. `valueOf[scale *
+ * words * 32 + bit]` is the index of the facet value for that bit; −1 if the bit is unused.
  */
 export type Sizes = FacetEntries & {
   words: number;
-  /** For each model, the number of its scale. */
+  /** For each model: the number of its scale of sizes. */
   scaleOf: Uint8Array;
-  /** For each scale, the bit of each size, by the size's name in goods. */
+  /** For each scale: the bit of each size, by the size's name. */
   bits: Map<string, number>[];
   valueOf: Int32Array;
-  /** `made` and `inStock`: for each colour, the bits of all its sizes, and of its sizes in stock. */
+  /** Bit sets for each colour: `made` has all its sizes, `inStock` those in stock. */
   made: Int32Array;
   inStock: Int32Array;
 };
 
-/** Stock in stores as bit sets. If no stock in stores is recorded, `words` is 0 and the columns are empty. */
+/** Stock of the stores as bit sets. If no store has any stock, `words` is 0 and the columns are empty. */
 export type Stores = FacetEntries & {
   words: number;
-  /** For each colour, the bits of the stores that have at least one of its sizes in stock. */
+  /** For each colour: the bits of the stores that have one or more of its sizes in stock. */
   of: Int32Array;
   /**
-   * For each colour, the index in `blocks` at which its block begins; −1 if no store has had the colour since
-   * the columns were built. Only a few colours are in stores.
+   * For each colour: the index in `blocks` at which its block begins; −1 if no store has had the colour in
+   * stock since the columns were built. Only a few colours are in stores.
    */
   blockOf: Int32Array;
   /**
-   * The blocks of all colours that are in stores. A block begins with the bits of all sizes of the colour
-   * (`sizes.words` words). Then, for each of these sizes in the order of bits, it has the bits of the stores
-   * with that size in stock (`words` words).
+   * Which stores have which sizes of a colour in stock: one block for each colour that is in stores. A block
+   * begins with the bits of all sizes of the colour (`sizes.words` words). Then it has, for each of these
+   * sizes in the order of bits, the bits of the stores with that size in stock (`words` words).
    */
   blocks: Int32Array;
-  /** Number of words in `blocks` that are in use. The array may be longer. */
+  /** How many words of `blocks` are in use. The array may be longer. */
   filled: number;
 };
 
 /**
- * Summaries of each model over all its colours. With them, a model can usually be counted without visiting
- * its colours.
+ * Summaries of each model over all its colours. With them, a model can usually be counted in the facets
+ * without looking at its colours.
  */
 export type Sums = {
   colours: Int32Array;
   made: Int32Array;
   inStock: Int32Array;
-  /** Bits of the sizes that every colour of the model has in stock. */
+  /** Bits of the sizes that all colours of the model have in stock. */
   inStockInAll: Int32Array;
   stores: Int32Array;
-  /** The highest discount of the model's colours, and the range of their prices. */
+  /** The highest discount among the model's colours, and their lowest and highest price. */
   discount: Uint8Array;
   minPrice: Int32Array;
   maxPrice: Int32Array;
 };
 
 /**
- * All goods of the shop as columns. Models (`group` in names) are numbered by popularity; 0 is the most
- * popular. The colours (`variant`) of a model are adjacent, in display order. Prices and stock are updated in
- * place; all other data are immutable.
+ * All goods of the shop in memory, as typed arrays (columns). Models (`group` in names) are numbered by
+ * popularity; 0 is the most popular. The colours (`variant`) of a model have consecutive numbers, in display
+ * order. Prices and stock are updated in place; all other data are immutable.
  */
 export type GoodsSnapshot = {
   readonly groupCount: number;
   readonly variantCount: number;
-  /** The ids of models and colours, sixteen bytes each. */
+  /** Ids of all models and colours, 16 bytes each. */
   readonly groupIds: Uint8Array;
   readonly variantIds: Uint8Array;
   groupId(group: number): string;
@@ -126,7 +128,9 @@ export type GoodsSnapshot = {
   /** Returns the number of a model by its id; −1 if the model is unknown. */
   findGroup(groupId: string): number;
 
-  /** For each model, the index of its first colour. An additional last entry is the number of all colours. */
+  /**
+   * For each model: the number of its first colour. One more entry at the end is the number of all colours.
+   */
   readonly variantStart: Int32Array;
   readonly groupOf: Int32Array;
   /** Prices in kopecks; `priceBefore` is 0 without a discount. */
@@ -134,14 +138,14 @@ export type GoodsSnapshot = {
   readonly priceBefore: Int32Array;
   /** The discount in whole percent, as cards show it; 0 without a discount. */
   readonly discount: Uint8Array;
-  /** Publication times in ms by model, and the numbers of all models from newest to oldest. */
+  /** Publication time of each model in ms, and the numbers of all models from newest to oldest. */
   readonly published: Float64Array;
   readonly newestFirst: Int32Array;
   readonly traits: readonly Trait[];
   readonly profiles: Profiles;
   /**
-   * For each colour, the index of its colour family; −1 if it has none. `words` is the number of words in a
-   * bit set of families.
+   * For each colour: the index of its colour family; −1 if it has none. `words` is the number of words in a
+   * bit set of colour families.
    */
   readonly colours: FacetEntries & { readonly words: number; readonly of: Int16Array };
   readonly sizes: Sizes;
@@ -150,25 +154,24 @@ export type GoodsSnapshot = {
 
   readonly categories: readonly GoodsCategory[];
   /**
-   * The models of each listing, most popular first. Models of the listing at index `i` of `categories` begin
-   * in `members` at `memberStart[i]`.
+   * The models of each listing, most popular first. `memberStart[i]` is the index in `members` at which the
+   * models of the listing `categories[i]` begin.
    */
   readonly memberStart: Int32Array;
   readonly members: Int32Array;
-  /** The index of each listing in `categories`, by the listing's id. */
+  /** Index of each listing in `categories`, by id. */
   readonly categoryPlaces: ReadonlyMap<string, number>;
 
-  /** The index of words, which the search uses. */
+  /** Index of all words in the texts of goods, for the search. */
   readonly words: WordIndex;
-  /** For each model, a hash of its immutable data, as two 32-bit words. */
+  /** For each model: a hash of its immutable data, as two words of 32 bits. */
   readonly fingerprints: Uint32Array;
-  /** Cached values that were derived from the columns. Cleared when a column changes. */
+  /** Cache of values computed from the columns. Cleared when a column changes. */
   readonly derived: Map<string, unknown>;
 };
 
 /**
- * Returns the cached value for a key; if the key has no value, computes and caches it. The cache is cleared
- * when a column changes.
+ * Returns the cached value for a key, or computes and caches it. The cache is cleared when a column changes.
  */
 export function derive<T>(snapshot: GoodsSnapshot, key: string, make: () => T): T {
   if (!snapshot.derived.has(key)) snapshot.derived.set(key, make());

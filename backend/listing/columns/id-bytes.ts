@@ -3,7 +3,7 @@ import { inSlices } from '../../platform/jobs/in-slices.ts';
 /** Number of bytes of an id. */
 const SIZE = 16;
 
-/** Writes a UUID into a byte column. */
+/** Writes a UUID into a byte column at an index. */
 export function writeId(column: Uint8Array, place: number, id: string): void {
   const hex = id.replaceAll('-', '');
   for (let index = 0; index < SIZE; index += 1)
@@ -22,7 +22,7 @@ export function readId(column: Uint8Array, place: number): string {
   return text;
 }
 
-/** Returns a function that reads the id at an index of a byte column. */
+/** Creates a function that reads the id at an index of a byte column. */
 export const idsOf =
   (column: Uint8Array) =>
   (place: number): string =>

@@ -5,13 +5,12 @@ import type { GoodsSnapshot, Stores } from './goods-snapshot.ts';
 
 type Places = ReadonlyMap<string, number>;
 
-/** Whether at least one store in the columns has one of the sizes in stock. */
+/** Whether at least one of the stores in the columns has one of the sizes in stock. */
 export const isInStoreOf = (places: Places, articles: readonly ArticleRow[]): boolean =>
   articles.some(({ stock, stores }) => stock > 0 && stores.some((code) => places.has(code)));
 
 /**
- * Writes the bits of the stores that have an article in stock. Stores that are not in the columns are
- * ignored.
+ * Sets the bits of the stores that have an article in stock. Stores that are not in the columns are ignored.
  */
 export function writeStores(places: Places, codes: readonly string[], into: Int32Array): void {
   into.fill(0);
@@ -22,22 +21,22 @@ export function writeStores(places: Places, codes: readonly string[], into: Int3
 }
 
 /**
- * For each size, the stores that have it in stock, as read from the database. `ofSize` contains one row of
- * store bits (`storeWords` words) for each size of a colour. Colours that no store has in stock are left out.
+ * For each size of each colour: the stores that have it in stock, as read from the database. `ofSize` has one
+ * bit set of stores (`storeWords` words) per size. Colours that no store has in stock are left out.
  */
 type ReadStores = {
-  /** For each colour, the index of its first size. An additional last entry is the number of all sizes. */
+  /** For each colour: the index of its first size. One more entry at the end is the number of all sizes. */
   starts: Int32Array;
-  /** The bits of all sizes of each colour, as in `Sizes`. */
+  /** For each colour: the bits of all its sizes, as in `Sizes`. */
   made: Int32Array;
   words: number;
   storeWords: number;
-  /** For each colour, the index of its first word in `ofSize`; −1 if no store has the colour. */
+  /** For each colour: the index of its first word in `ofSize`; −1 if no store has the colour in stock. */
   storeStart: Int32Array;
   ofSize: Int32Array;
 };
 
-/** Builds the blocks of all colours that are in stores. */
+/** Builds the blocks of `Stores` for all colours that are in stores. */
 export async function toStoreBlocks(
   read: ReadStores,
 ): Promise<Pick<Stores, 'of' | 'blockOf' | 'blocks' | 'filled'>> {
@@ -68,8 +67,8 @@ export async function toStoreBlocks(
 }
 
 /**
- * The index in `blocks` at which the stores with a given size of a colour begin. The colour must have the
- * size.
+ * The index in `blocks` of the bit set of stores that have a size of a colour in stock. The colour must have
+ * this size.
  */
 export function storesOfSize(
   { sizes, stores }: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
@@ -84,9 +83,9 @@ export function storesOfSize(
 }
 
 /**
- * Rewrites the stock in stores of a colour. `bits` contains the bit of each article's size. Returns false if
- * the new stock cannot be written, because the colour has other sizes than before or a store is not in the
- * columns.
+ * Rewrites the stock in stores of a colour. `bits` has the number of the size's bit for each article. Returns
+ * false if the new stock cannot be written, because the colour has other sizes than before or a store is not
+ * in the columns.
  */
 export function patchStores(
   snapshot: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
@@ -125,8 +124,8 @@ const lengthOf = ({ words }: Stores, made: Int32Array) =>
   made.length + words * made.reduce((sum, word) => sum + countBits(word), 0);
 
 /**
- * Appends a block for a colour. The block is never removed: when the sizes of the colour change, all columns
- * are rebuilt.
+ * Appends a block for a colour. It is never removed: if the sizes of the colour change, all columns are
+ * rebuilt.
  */
 function addBlock(stores: Stores, variant: number, made: Int32Array): void {
   const length = lengthOf(stores, made);

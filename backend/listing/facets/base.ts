@@ -6,55 +6,54 @@ import { modelMisses, NOTHING } from './near-misses.ts';
 
 /** The goods that match a query. */
 export type Matches = {
-  /** The models that match. */
+  /** Numbers of the models that match. */
   groups: Int32Array;
   /** The relevance of each model, in the order of `groups`; higher is better. */
   scores: Float32Array;
-  /** The relevance of a colour; higher is better. Absent if the query mentions no colour. */
+  /** Relevance of a colour; higher is better. Absent if no colour is mentioned in the query. */
   colourScore?: (variant: number) => number;
-  /** Facet values that the query mentions. They apply in addition to the shopper's choice. */
+  /**
+   * Facet values that the query mentions. They apply together with the filters that the shopper has chosen.
+   */
   implied?: Filters;
   /**
-   * An additional test of each colour that follows from the query, such as for a size that means something
-   * else for women than for men.
+   * Another test that each colour must pass because of the query. Example: a size that means something else
+   * for women than for men.
    */
   fitsColour?: (variant: number) => boolean;
 };
 
 export type ListingRef = { id: string; kind: ListingKind };
 
-/** The goods to which a shopper's choice of facet values is applied. */
+/** The goods among which the shopper chooses filters: those of a listing, or the results of a query. */
 export type Base = {
-  /** Models in ascending order of their numbers. */
+  /** Numbers of the models, ascending. */
   groups: Int32Array;
-  /** Relevance of each model, in the order of `groups`; null if all are equally relevant. */
+  /** Relevance of each model, in the order of `groups`; null if all models are equally relevant. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
   /**
-   * Whether only reduced colours are included. Then each model is represented by its colour with the highest
-   * discount.
+   * Whether only reduced colours belong to these goods. Each model is then shown in its colour with the
+   * highest discount.
    */
   onlyReduced: boolean;
   /**
-   * Additional conditions on each colour; null if there are no such conditions. The models in `groups`
-   * already meet the conditions on models.
+   * Conditions that each colour must meet, in addition to the shopper's filters; null for no conditions. The
+   * conditions on models are already applied to `groups`.
    */
   implied: Conditions | null;
-  /**
-   * A test of each colour for conditions that facet values cannot express; null if there are no such
-   * conditions.
-   */
+  /** A test for conditions that cannot be expressed as facet values; null for no such conditions. */
   fitsColour: ((variant: number) => boolean) | null;
-  /** The key under which counts for these goods are cached; null if they are not cached. */
+  /** Cache key for the counts of these goods; null if the counts are not cached. */
   key: string | null;
 };
 
 const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
 
 /**
- * The goods of a listing: for new arrivals, the new models; for a sale, the reduced ones of the goods that
- * editors chose, or all reduced goods if they chose none; for other listings, its members. Empty for a
- * listing that is not in the snapshot.
+ * The goods of a listing: for new arrivals, the new models; for a sale, those goods chosen by editors that
+ * are reduced, or all reduced goods if editors chose none; for other listings, the goods assigned to it.
+ * Empty for a listing that is not in the snapshot.
  */
 export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
   if (kind === 'new') {
@@ -69,7 +68,7 @@ export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef,
   return { ...plain, groups: derive(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
 }
 
-/** The goods that match a query. The facet values that the query mentions are applied. */
+/** The goods that match a query, limited to the facet values that the query mentions. */
 export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   const implied = toConditions(snapshot, matches.implied ?? {}, () => true);
   const { groups, scores } = withTraits(snapshot, inOrder(matches), implied);
@@ -84,7 +83,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   };
 }
 
-/** The models that editors chose for a listing, by the listing's id. */
+/** Numbers of the models that were assigned to a listing. */
 function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
   const place = snapshot.categoryPlaces.get(id);
   const from = place === undefined ? 0 : snapshot.memberStart[place];
@@ -95,7 +94,7 @@ function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
 const newestGroups = (snapshot: GoodsSnapshot, count: number): Int32Array =>
   snapshot.newestFirst.slice(0, count).sort();
 
-/** The models that have at least one reduced colour, among the given models or all models. */
+/** Those of the given models, or of all models, that have a reduced colour. */
 function withReduced(
   { groupCount, variantStart, priceBefore }: GoodsSnapshot,
   members: Int32Array | null,
@@ -148,8 +147,9 @@ const at = (places: Int32Array, { groups, scores }: Scored): Scored => ({
 const newForMs = NEW_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * The time in ms from which published models count as new: `NEW_DAYS` before `now`, or earlier if fewer than
- * a tenth of all models were published since then, so that «Новинки» is not empty after a long pause.
+ * Models published at this time or later (in ms) count as new. It is `NEW_DAYS` before `now`, or earlier if
+ * fewer than a tenth of all models were published since then, so that «Новинки» is not empty after a long
+ * pause.
  */
 export function newSince(
   { published, newestFirst, groupCount }: Pick<GoodsSnapshot, 'published' | 'newestFirst' | 'groupCount'>,
@@ -160,7 +160,7 @@ export function newSince(
   return oldestOfTenth === undefined ? monthAgo : Math.min(monthAgo, published[oldestOfTenth] as number);
 }
 
-/** The number of new models, which are the first models in `newestFirst`. */
+/** How many models are new; these are the first ones in `newestFirst`. */
 function newCount(snapshot: GoodsSnapshot, now: Date): number {
   const since = newSince(snapshot, now);
   let low = 0;
@@ -175,8 +175,8 @@ function newCount(snapshot: GoodsSnapshot, now: Date): number {
 }
 
 /**
- * The number of models in each listing, by the listing's id. A model without colours has no card, so it is
- * not counted.
+ * Counts the models in each listing, by the listing's id. A model without colours is not shown, so it is not
+ * counted.
  */
 export function countModels(
   snapshot: GoodsSnapshot,

@@ -1,15 +1,15 @@
 /**
- * Counters for bits. A row has 32 counters, one for each bit of a word. Each word of a row stores one binary
- * digit of all 32 counters, so that one pass increments several counters.
+ * Counts how often each bit is set in many bit sets. A row has 32 counters, one per bit of a word. Each word
+ * of a row stores one binary digit of all 32 counters, so that one operation increments several counters.
  */
 export type BitCounters = Int32Array;
 
-/** Number of binary digits of a counter, enough for more models than any shop has. */
+/** Number of binary digits per counter; enough to count more models than any shop has. */
 const DIGITS = 25;
 
 export const bitCounters = (rows: number): BitCounters => new Int32Array(rows * DIGITS);
 
-/** Increments the counters of all bits that are set in a word. */
+/** Increments the counter of each bit that is set in a word. */
 export function countWord(counts: BitCounters, row: number, bits: number): void {
   let place = row * DIGITS;
   for (let carried = bits; carried !== 0; place += 1) {
@@ -19,7 +19,7 @@ export function countWord(counts: BitCounters, row: number, bits: number): void 
   }
 }
 
-/** The values of the counters. The value for bit `b` in row `r` has the index 32 r + b. */
+/** Returns the values of all counters. That of bit `b` in row `r` has the index 32 r + b. */
 export function readCounts(counts: BitCounters): Uint32Array {
   const rows = counts.length / DIGITS;
   const read = new Uint32Array(rows * 32);

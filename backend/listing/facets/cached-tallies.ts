@@ -3,10 +3,12 @@ import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Filters, Offers } from './conditions.ts';
 import type { Tally } from './counts.ts';
 
-/** Maximum number of choices whose counts are cached; the counts of a choice take a few kilobytes. */
+/** Maximum number of filter combinations whose counts are cached, each of a few kilobytes. */
 const MOST_KEPT = 64;
 
-/** The cache key of a choice. It does not depend on the order of values, and leaves out unknown values. */
+/**
+ * Cache key of the chosen filters. It is the same for any order of the values, and leaves out unknown values.
+ */
 export function choiceKey(filters: Filters, offers: Offers): string {
   const values = facetIds.map((id) =>
     (filters[id] ?? [])
@@ -18,14 +20,14 @@ export function choiceKey(filters: Filters, offers: Offers): string {
 }
 
 /**
- * The counts of a choice, cached or computed. Caching pays off because many shoppers make the same few
- * choices, and every page and sort of a choice needs its counts. The cache is cleared when any column
- * changes.
+ * Returns the counts for the chosen filters from the cache, or computes them. Many shoppers choose the same
+ * filters, and every page and sort order needs the same counts. The cache is cleared when any column changes.
  */
 export function cachedTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
   const tallies = talliesOf(snapshot);
   const tally = tallies.get(key) ?? make();
-  // Moves the entry to the end, because the first entry, which was not used for the longest time, is evicted.
+  // Moves the entry to the end of the map. The entry that was not used for the longest time is then first,
+  // and is removed first.
   tallies.delete(key);
   tallies.set(key, tally);
   if (tallies.size > MOST_KEPT) {

@@ -15,12 +15,12 @@ import {
 import { choosePlainly, countsOf, type PlainChoice } from '../testing/plain-goods.ts';
 import { type Among, type Choice, choose } from './choose.ts';
 
-/** Numbers of stores with which the tests run: none, few enough for one word of bits, and more. */
+/** The tests run once for each number of stores: none, few enough for the bits of one word, and more. */
 const storeCounts = [0, 3, testStores.length];
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const sorts = Object.values(ListingSort);
 
-/** The ids on all pages of a choice, in order. */
+/** Returns the ids on all pages of the result, in order. */
 function walk(choice: Choice, sort: ListingSort, size: number): string[] {
   const ids: string[] = [];
   for (let page = 1; ids.length < choice.totalItems; page += 1) {

@@ -12,42 +12,49 @@ export type { ListingRef, Matches } from './base.ts';
 export type { Filters } from './conditions.ts';
 
 /**
- * The goods of a listing or search that match the shopper's choice. Use it only until the next `await`,
- * because the columns may change then.
+ * The goods of a listing or search that match the shopper's filters. Use it before the next `await`, because
+ * the columns may change after that.
  */
 export type Choice = {
   /** Number of matching models. */
   readonly totalItems: number;
-  /** Facets in display order. The counts of a facet take into account what was chosen in all other facets. */
+  /**
+   * Facets in display order. The counts of a facet take into account the values chosen in all other facets.
+   */
   facets(): Facet[];
   priceRange(): PriceRange;
   /**
-   * Ids of the colours on a page, one per matching model. `page` starts at 1; a page after the last is empty.
+   * Ids of the colours on a page, one for each matching model. `page` starts at 1; pages after the last are
+   * empty.
    */
   page(sort: ListingSort, page: number, size: number): string[];
 };
 
-/** The goods to which the choice is applied: those of a listing, or the matches of a query. */
+/** The goods among which the shopper chooses: those of a listing, or the results of a query. */
 export type Among = { listing: ListingRef; scores?: () => Scores | null } | { matches: Matches };
 
-/** The retailer's scores for a listing, by model. A model without an entry has the score 0. */
+/**
+ * Scores by number of the model, from the retailer's search rules for a listing. Models without an entry have
+ * the score 0.
+ */
 type Scores = ReadonlyMap<number, number>;
 
-/** The counts and facets of a listing in which no facet value is chosen. */
+/** Counts and facets of a listing without any filter. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
 
 const noFilters: Filters = {};
 
 /**
- * Applies a choice to a listing or search (openapi, getListing). Values in several facets narrow the result;
- * several values of one facet widen it. A single colour of the model must match in all facets, and must have
- * a chosen size in stock in a chosen store. Unknown values are ignored.
+ * Applies the shopper's filters to a listing or search (openapi, getListing). A result must match in every
+ * facet in which values are chosen; one of the values chosen in a facet is enough. A model matches if one of
+ * its colours matches in all facets and, if sizes and stores are chosen, has a chosen size in stock in a
+ * chosen store. Unknown values are ignored.
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
     'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
-  // Computed only when it is needed, because a page on which nothing was chosen needs no counts.
+  // This is computed only if needed. A page without filters needs no counts.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
   const whole = () => (base.key === null ? work() : derive(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
@@ -85,13 +92,17 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   };
 }
 
-/** Adds scores to a base. Scores change the order but not the counts. */
+/**
+ * Adds scores of search rules to the goods. Scores change the order of goods, but not the counts of facets.
+ */
 const withScores = (base: Base, scores: Scores): Base => ({
   ...base,
   scores: Float32Array.from(base.groups, (group) => scores.get(group) ?? 0),
 });
 
-/** Returns a function that computes a value at its first call, and then returns that value. */
+/**
+ * Creates a function that computes a value at its first call, and returns the same value at every later call.
+ */
 function once<T extends object>(work: () => T): () => T {
   let done: T | undefined;
   return () => {

@@ -10,15 +10,15 @@ export function isInStock({ sizes }: GoodsSnapshot, variant: number): boolean {
   return false;
 }
 
-/** Whether a bit is set; false for bit −1. */
+/** Whether bit number `bit` is set; false if the number is −1. */
 export const hasBit = (bits: Int32Array, bit: number): boolean =>
   bit >= 0 && ((bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
 
 export type ColourTest = (variant: number, scale: number) => boolean;
 
 /**
- * Creates a test whether a colour meets the conditions on colours, sizes, stores, stock, price and discount.
- * Conditions on models are not tested.
+ * Creates a function that tests whether a colour meets the conditions on colour, size, store, stock, price
+ * and discount. Conditions on models must be tested elsewhere.
  */
 export function colourTest(
   snapshot: GoodsSnapshot,
@@ -40,8 +40,8 @@ export function colourTest(
 }
 
 /**
- * Creates a test whether a colour belongs to the goods to which the choice is applied. Null if all colours
- * do.
+ * Creates a function that tests whether a colour belongs to the goods of the listing or query. Null if all
+ * colours do.
  */
 export function belongingTest(
   snapshot: GoodsSnapshot,
@@ -56,29 +56,32 @@ export function belongingTest(
   return (variant, scale) => (priceBefore[variant] as number) > 0 && (!test || test(variant, scale));
 }
 
-/** Tests sizes and stores of a colour together, because a chosen size must be in stock in a chosen store. */
+/** Tests a colour's sizes and stores together, because a chosen size must be in stock in a chosen store. */
 export type Reach = {
   /**
-   * Whether the colour has a chosen size in stock; if stores were chosen, whether one of them has the size.
+   * Whether the colour has a chosen size in stock. If stores were chosen, one of them must have that size.
    */
   fits(variant: number, scale: number): boolean;
   /**
-   * Returns the same as `fits`, and writes into `sizes` and `stores` under which facet values to count the
-   * colour.
+   * Returns the same as `fits`. Also writes into `sizes` and `stores` the facet values among which the colour
+   * must be counted.
    */
   look(variant: number, scale: number): boolean;
-  /** Bits of the colour's sizes in stock. If stores were chosen, only sizes that one of them has in stock. */
+  /**
+   * Bits of the colour's sizes in stock. If stores were chosen, only of sizes that one of these stores has in
+   * stock.
+   */
   sizes: Int32Array;
   /**
-   * Bits of the stores that have the colour in stock. If sizes were chosen, only stores that have one of
-   * them.
+   * Bits of the stores that have the colour in stock. If sizes were chosen, only of stores that have one of
+   * these sizes.
    */
   stores: Int32Array;
 };
 
 type Wanted = Pick<Conditions, 'sizes' | 'stores'>;
 
-/** @param eligible the bits of the sizes that are considered; null for all sizes */
+/** @param eligible bits of the sizes to consider; null for all sizes */
 export function createReach(snapshot: GoodsSnapshot, wanted: Wanted, eligible: Int32Array | null): Reach {
   if (!wanted.stores) return reachBySizes(snapshot, wanted.sizes, eligible);
   if (!wanted.sizes && !eligible) return reachByStores(snapshot, wanted.stores);

@@ -5,41 +5,45 @@ import type { FacetEntries, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
 
 /**
- * The shopper's choice as written in URLs: facet values, and prices in kopecks. Unknown values are ignored.
+ * The filters that a shopper has chosen, as in the URL: facet values, and prices in kopecks. Unknown values
+ * are ignored.
  */
 export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined } & {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
-  /** Minimum discount in percent that a query mentions. Unlike the facet, it may be any number. */
+  /**
+   * Minimum discount in percent that the query mentions. Unlike a value of the discount facet, it may be any
+   * number.
+   */
   readonly discountFrom?: number | undefined;
 };
 
-/** A choice as conditions on the columns of goods. Null means that there is no condition. */
+/** The chosen filters, converted to conditions on the columns of goods. Null means no condition. */
 export type Conditions = {
   /**
-   * For each facet in the order of `traitIds`, an array with an entry for each set of values: 1 if the set
+   * One array per facet, in the order of `traitIds`. It has one entry per set of values: 1 if the set
    * contains a chosen value, otherwise 0.
    */
   traits: readonly (Uint8Array | null)[];
   /** Bits of the chosen colour families. */
   colours: Int32Array | null;
-  /** Bits of the chosen sizes in each scale. */
+  /** Bits of the chosen sizes, for each scale of sizes. */
   sizes: Int32Array | null;
   /** Bits of the chosen stores. */
   stores: Int32Array | null;
-  /** The minimum discount in percent; 0 without a minimum. */
+  /** Minimum discount in percent; 0 for none. */
   minDiscount: number;
   inStock: boolean;
   priceFrom: number;
   priceTo: number;
 };
 
-/** Whether a facet value is offered for the goods to which the choice is applied. */
+/** Whether the facet of the listing or query offers a value. */
 export type Offers = (facet: FacetId, value: string) => boolean;
 
 /**
- * Converts a choice to conditions. Values that are not offered are ignored. A facet in which only such values
- * are chosen has no condition.
+ * Converts the chosen filters to conditions. Values that the facet does not offer are ignored; if only such
+ * values are chosen in a facet, it has no condition.
  */
 export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: Offers): Conditions {
   const chosen = (facet: FacetId) => (filters[facet] ?? []).filter((value) => offers(facet, value));
@@ -84,7 +88,10 @@ function bitsOf(places: readonly number[], words: number): Int32Array | null {
   return bits;
 }
 
-/** The bits of chosen sizes. A facet value may have bits in several scales, and several bits in one scale. */
+/**
+ * Bits of the chosen sizes. The same facet value may stand for sizes in several scales, and for several sizes
+ * of one scale.
+ */
 function sizeBits({ sizes }: GoodsSnapshot, places: readonly number[]): Int32Array | null {
   if (places.length === 0) return null;
   const bits = new Int32Array(sizes.valueOf.length / 32);

@@ -5,33 +5,36 @@ import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 import { NOTHING } from './near-misses.ts';
 
 /**
- * Numbers of models for a choice. The values of a facet are counted among models that match the price and the
- * choice in all other facets. The price range is that of models that match the choice in all facets.
+ * Numbers of models for the chosen filters. The values of a facet are counted among the models that match the
+ * price range and the filters of all other facets. The price range is that of the models that match all
+ * filters.
  */
 export type Tally = {
   totalItems: number;
-  /** The price range in kopecks; `minPrice` exceeds `maxPrice` if nothing matches. */
+  /**
+   * The lowest and the highest price, in kopecks. If nothing matches, `minPrice` is greater than `maxPrice`.
+   */
   minPrice: number;
   maxPrice: number;
-  /** For each facet in the order of `traitIds`, the number of models by facet value. */
+  /** One array per facet, in the order of `traitIds`, with the number of models for each value. */
   traits: Uint32Array[];
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
-  /** The number of models with at least a discount, for each step of the discount facet. */
+  /** For each step of the discount facet, the number of models with at least that discount. */
   discounts: Uint32Array;
   inStock: number;
-  /** Bits of the models that match. */
+  /** Bits of the models that match all filters. */
   left: Int32Array;
 };
 
-/** Counters that are incremented while models are visited. */
+/** Counters that are incremented while the models are examined one after another. */
 export type Counted = {
-  /** For each profile, the number of models with a colour that meets all conditions on colours. */
+  /** For each profile, how many models have a colour that meets all conditions on colours. */
   leftBy: Uint32Array;
-  /** The number of models by their highest discount in whole percent. */
+  /** How many models have which highest discount, by whole percent. */
   percents: Uint32Array;
-  /** For each bit of a colour family, the number of models. */
+  /** Number of models for each bit of a colour family. */
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
@@ -41,9 +44,9 @@ export type Counted = {
 } & Pick<Tally, 'left'>;
 
 /**
- * Converts the counters to numbers of models by facet value. `missedBy` contains, for each profile, the facet
- * in which it does not match. A model that matches in all facets of `traitIds` is counted in each of them. A
- * model that does not match in one facet is counted in that facet only.
+ * Converts the counters to the number of models for each facet value. `missedBy` has, for each profile, the
+ * one facet in which it does not match, if any. A model that matches in all facets of `traitIds` is counted
+ * in each of them; a model that does not match in one facet is counted in that facet only.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
   const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left } = counted;
@@ -85,7 +88,7 @@ function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, left
 }
 
 /**
- * Converts numbers of models by set of values to numbers by value. A model is counted for each value of its
+ * Converts numbers of models per set of values to numbers per value. A model counts for each value of its
  * set.
  */
 function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, values: number): Uint32Array {
@@ -99,8 +102,8 @@ function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, value
 }
 
 /**
- * Converts numbers of models by bit to numbers by size. A size value may have bits in several scales, but a
- * model has only one scale, so no model is counted twice.
+ * Converts numbers of models per size bit to numbers per size value. A value may have bits in several scales,
+ * but a model has only one scale, so no model is counted twice.
  */
 function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   const byValue = new Uint32Array(sizes.entries.length);
@@ -109,23 +112,23 @@ function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   return byValue;
 }
 
-/** Counts models while they are visited. Each method records one result. */
+/** Records results while the models are examined. Each method records one result. */
 export type Counts = {
   /**
-   * Counts a model with a colour that meets all conditions on colours. `misses` is the only facet in which
-   * the model itself does not match, or `NOTHING`.
+   * Counts a model that has a colour which meets all conditions on colours. `misses` is the only facet in
+   * which the model itself does not match, or `NOTHING`.
    */
   left(group: number, misses: number): void;
-  /** Counts all colours of a model. Call it if all of them match. */
+  /** Counts all colours of a model in the colour facet. Call it if all of them match. */
   allColours(group: number): void;
   /**
-   * Counts a model under the colour families whose bits are set in `bits`; `word` is their index in the bit
-   * set.
+   * Counts a model in the colour facet, for the colour families whose bits are set in `bits`. `word` is the
+   * index of this word in the bit set.
    */
   colours(word: number, bits: number): void;
   sizes(scale: number, word: number, bits: number): void;
   stores(word: number, bits: number): void;
-  /** Reports the highest discount of a model, in percent. */
+  /** Records the highest discount of a model, in percent. */
   discount(percent: number): void;
   stock(): void;
   prices(lowest: number, highest: number): void;

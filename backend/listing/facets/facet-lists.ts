@@ -12,8 +12,8 @@ import type { Tally } from './counts.ts';
 const MOST_VALUES = 400;
 
 /**
- * A facet with the values that occur among the goods, in display order. The count of `entries[i]` is at the
- * index `places[i]` of the facet's counts in a tally.
+ * A facet with those values, in display order, that occur among the goods of the listing or query. The count
+ * of `entries[i]` is at the index `places[i]` of the facet's counts in a tally.
  */
 export type FacetList = { id: FacetId; entries: FacetEntry[]; places: number[] };
 
@@ -28,7 +28,7 @@ const discountEntries = discountSteps.map(
 );
 const stockEntries: FacetEntry[] = [{ ...inStock, group: null, hex: null, order: 0 }];
 
-/** All values of a facet in the shop. A tally has their counts in the same order. */
+/** All values of a facet that occur in the shop. A tally has their counts in the same order. */
 function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
   switch (id) {
     case 'size':
@@ -64,8 +64,8 @@ function countsOf(tally: Tally, id: FacetId): ArrayLike<number> {
 }
 
 /**
- * The facets of the goods to which a choice is applied. Sizes and «В наличии» are listed even if everything
- * is sold out, so that a chosen value keeps its effect when the last piece is sold.
+ * Lists the facets for the goods of a listing or query. Sizes and «В наличии» are listed even if everything
+ * is sold out: otherwise, a chosen value would be ignored as soon as the last piece is sold.
  */
 export function listFacets(
   snapshot: GoodsSnapshot,
@@ -96,8 +96,8 @@ export function listFacets(
 type Shown = { entry: FacetEntry; count: number };
 
 /**
- * Compares facet values: sizes by scale, colours and categories in the order of the shop, stores by city and
- * then by count, all others by count.
+ * Compares facet values for sorting: sizes by scale, colours and categories in the shop's order, stores by
+ * city and then by count, all others by count.
  */
 function compare(id: FacetId, one: Shown, other: Shown): number {
   const byCount = other.count - one.count || (one.entry.value < other.entry.value ? -1 : 1);
@@ -110,13 +110,13 @@ function mostFrequent<S extends Shown>(shown: readonly S[]): S[] {
   return shown.filter((one) => kept.has(one));
 }
 
-/** Removes the group names if all values are in the same group. */
+/** Removes the names of groups from facet values if all of them are in the same group. */
 function withGroups(entries: FacetEntry[]): FacetEntry[] {
   const groups = new Set(entries.map(({ group }) => group));
   return groups.size > 1 ? entries : entries.map((entry) => ({ ...entry, group: null }));
 }
 
-/** For each facet value of sizes, 1 if any of the goods has this size, in stock or not. */
+/** For each size value: 1 if any of the goods is made in this size, in stock or not. */
 function madeSizes({ sizes }: GoodsSnapshot, base: Base, bits: Int32Array): Uint8Array {
   const eligible = base.implied?.sizes;
   const made = new Uint8Array(sizes.entries.length);
@@ -150,7 +150,7 @@ function madeBits(snapshot: GoodsSnapshot, base: Base): Int32Array {
   return bits;
 }
 
-/** Converts facets to the contract's type, with the counts for a choice. */
+/** Converts facets to the contract's type, with their counts for the chosen filters. */
 export function toFacets(lists: readonly FacetList[], tally: Tally, filters: Filters): Facet[] {
   return lists.map(({ id, entries, places }) => {
     const counts = countsOf(tally, id);

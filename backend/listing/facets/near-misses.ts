@@ -2,24 +2,24 @@ import { type GoodsSnapshot, traitIds } from '../columns/goods-snapshot.ts';
 import type { Conditions } from './conditions.ts';
 
 /**
- * Numbers that stand for the facet in which a model or a colour does not match a choice. A facet in
+ * Numbers that say in which facet a model or a colour does not match the chosen filters. A facet in
  * `traitIds` has its index there as its number. `NOTHING` means that all facets match; `TOO_MUCH`, that two
  * or more do not: such a model is not counted in any facet.
  */
 export const NOTHING = -1;
 export const TOO_MUCH = -2;
 /**
- * The numbers of facets whose values differ between the colours of a model. They are larger than all indexes
- * of `traitIds`.
+ * Numbers for the facets in which the colours of a model may have different values. They are greater than all
+ * indexes of `traitIds`.
  */
 export const COLOUR = 100;
 export const DISCOUNT = 101;
 export const STOCK = 102;
 export const PRICE = 103;
-/** Sizes and stores share this number, because they are tested together. */
+/** Sizes and stores have one number together, because they are tested together. */
 export const REACH = 104;
 
-/** For each profile, the facet in which its models do not match, or `NOTHING` or `TOO_MUCH`. */
+/** For each profile: the facet in which its models do not match, or `NOTHING`, or `TOO_MUCH`. */
 export function profileMisses({ profiles }: GoodsSnapshot, conditions: Conditions): Int8Array {
   const missed = new Int8Array(profiles.count).fill(NOTHING);
   for (const [trait, allowed] of conditions.traits.entries()) {
@@ -31,7 +31,7 @@ export function profileMisses({ profiles }: GoodsSnapshot, conditions: Condition
   return missed;
 }
 
-/** Returns a function that finds the facet in which a model does not match. */
+/** Creates a function that finds the facet in which a model does not match the conditions. */
 export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (group: number) => number {
   if (conditions.traits.every((trait) => trait === null)) return () => NOTHING;
   const { of } = snapshot.profiles;
@@ -39,7 +39,7 @@ export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (g
   return (group) => missed[of[group] as number] as number;
 }
 
-/** The number of conditions on colours. Sizes and stores count as one condition. */
+/** How many conditions on colours there are. Size and store together are one condition. */
 export function countColourConditions(conditions: Conditions): number {
   const asked = [
     conditions.colours !== null,
@@ -51,6 +51,6 @@ export function countColourConditions(conditions: Conditions): number {
   return asked.filter(Boolean).length;
 }
 
-/** Whether the conditions include one on the price. */
+/** Whether there is a condition on the price. */
 const asksPrice = ({ priceFrom, priceTo }: Conditions): boolean =>
   priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;

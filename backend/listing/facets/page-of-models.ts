@@ -11,24 +11,25 @@ export type Chosen = {
   base: Base;
   conditions: Conditions;
   /**
-   * Whether sorts that do not depend on the price show each model in its colour with the highest discount.
+   * Whether each model is shown in its colour with the highest discount, unless the goods are sorted by
+   * price.
    */
   prefersReduced: boolean;
   /**
-   * The counts for the choice, which include the matching models. Null if nothing was chosen; then all models
-   * match.
+   * The counts for the chosen filters, which include the models that match. Null if no filters are chosen;
+   * all models then match.
    */
   left: Tally | null;
 };
 
-/** A number that is greater than any time in ms, so that sold-out goods sort after all others. */
+/** Greater than any time in ms, so that sold-out goods are sorted after all others. */
 const SOLD_OUT = 2 ** 53 / 2;
 
 /**
- * The colours on a page, one per matching model. A model is shown in the colour that matches best; among
- * colours that match equally well, in one that is in stock, then in the first one in the order of the sort,
- * then in its first colour. Models that are equal in the order of the sort are ordered by popularity, then by
- * id. `page` starts at 1; a page after the last is empty.
+ * The colours on a page, one per matching model. A model is shown in the colour that matches best. If several
+ * match equally well, one in stock is preferred, then the one that the sort order puts first, then the
+ * model's first colour. Models that are equal in the sort order are sorted by popularity, then by id. `page`
+ * starts at 1; a page after the last is empty.
  */
 export function pageOfModels(
   snapshot: GoodsSnapshot,
@@ -49,13 +50,13 @@ export function pageOfModels(
     const place = places ? (places[index] as number) : index;
     const group = groups[place] as number;
     const score = scores ? (scores[place] as number) : 0;
-    // Skips a model if even its best colour cannot be on this page. That is the case for most models.
+    // If even the model's best colour cannot be on this page, skips the model. This is so for most models.
     if (top.isBeyond(order.bound(group, score), place)) continue;
     const variant = shownOf(group);
     if (variant < 0) continue;
     const isSoldOut = !isInStock(snapshot, variant);
-    // Models are visited in the order of popularity, so among models that are equal in the chosen sort, the
-    // smaller `place` comes first.
+    // Models are examined in the order of popularity. So of two models that are equal in the chosen sort
+    // order, the one with the smaller `place` is first.
     const tie = sort === 'popular' && isSoldOut ? groups.length + place : place;
     top.offer(order.key(variant, score, isSoldOut), tie, variant);
   }
@@ -63,9 +64,9 @@ export function pageOfModels(
 }
 
 type Order = {
-  /** The sort key of a colour; colours with lower keys come first. */
+  /** Sort key of a colour. The lowest key comes first. */
   key(variant: number, score: number, isSoldOut: boolean): number;
-  /** A number that is not greater than the sort key of any colour of the model. */
+  /** A lower bound for the sort keys of all colours of a model. */
   bound(group: number, score: number): number;
 };
 
@@ -93,15 +94,15 @@ function orderOf(snapshot: GoodsSnapshot, sort: ListingSort): Order {
     case 'discount':
       return {
         key: (variant) => -discountShare(price[variant] as number, priceBefore[variant] as number),
-        // The stored percentage is rounded down, so the real discount may be up to one percent higher.
+        // The stored percentage is rounded down, so the actual discount may be almost one percent higher.
         bound: (group) => -((sums.discount[group] as number) + 1) / 100,
       };
   }
 }
 
 /**
- * The first models by popularity, goods in stock first. Models are numbered by popularity, so scanning stops
- * when the page is full.
+ * The most popular models of a page, goods in stock first. Models are numbered by popularity, so the loop
+ * ends when the page is full.
  */
 function mostPopular(
   snapshot: GoodsSnapshot,
@@ -124,7 +125,7 @@ function mostPopular(
 }
 
 /**
- * The indexes of the matching models in `groups`. Null if most models match, because visiting all of them is
+ * Indexes in `groups` of the models that match. Null if most models match, because a loop over all of them is
  * then as fast.
  */
 function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
@@ -139,11 +140,13 @@ function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
   return places;
 }
 
-/** The discount as a share of the former price; 0 without a discount. */
+/** The discount as a share of the price before it, from 0 to 1; 0 without a discount. */
 const discountShare = (price: number, priceBefore: number) =>
   priceBefore > 0 ? (priceBefore - price) / priceBefore : 0;
 
-/** Returns a function that finds the colour in which a model is shown; −1 if no colour matches. */
+/**
+ * Creates a function that chooses the colour in which a model is shown; it returns −1 if no colour matches.
+ */
 function shownColour(
   snapshot: GoodsSnapshot,
   { base, conditions, prefersReduced }: Chosen,

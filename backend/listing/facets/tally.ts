@@ -17,10 +17,11 @@ import {
 } from './near-misses.ts';
 
 /**
- * Counts models per facet value. A colour that matches in all facets is counted in each of them. A colour
- * that does not match in a single facet is counted in that facet only, because choosing its value there would
- * add its model. A model is counted once per value, even if several of its colours have it. If the summaries
- * of a model (`sums`) suffice, they are used; otherwise its colours are visited.
+ * Counts models per facet value. If a colour matches in all facets, its model is counted in each of them. If
+ * it does not match in exactly one facet, its model is counted in that facet only, because choosing the
+ * colour's value there would add the model to the result. A model is counted once per value, even if several
+ * of its colours have the value. Where the summaries of a model (`sums`) suffice, its colours are not
+ * examined.
  */
 export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
   const { variantStart, profiles } = snapshot;
@@ -47,12 +48,12 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
 }
 
 /**
- * Counts a model by visiting its colours. `misses` is the facet in which the model itself does not match, or
+ * Counts a model by examining its colours. `misses` is the facet in which the model itself does not match, or
  * `NOTHING`.
  */
 type ColourCounter = (group: number, misses: number) => void;
 
-/** Returns a function that counts a model by visiting each of its colours. */
+/** Creates a function that counts a model by examining each of its colours. */
 function colourCounter(
   snapshot: GoodsSnapshot,
   base: Base,
@@ -106,8 +107,8 @@ function colourCounter(
 
       if (misses === groupMisses) {
         isLeft = true;
-        // This model itself does not match in one facet and is counted there only. One matching colour is
-        // enough for that.
+        // The model itself does not match in one facet, so it is counted in that facet only. For this, one
+        // matching colour is enough.
         if (groupMisses !== NOTHING) break;
       }
       const isAll = misses === NOTHING;
@@ -136,16 +137,16 @@ function colourCounter(
 }
 
 /**
- * The result of looking at the summaries of a model: all its colours match, the model has been counted
- * completely, or its colours must be visited.
+ * What the summaries of a model show. `all`: all its colours match. `done`: the model has been counted
+ * completely. `open`: its colours must be examined.
  */
 type Outcome = 'all' | 'done' | 'open';
 
 /**
- * Counts a model by its summaries (`sums`), if they suffice. If they show that no colour of the model matches
- * in some facet, the model can only be counted in that facet; with two such facets, it is not counted at all.
- * If that facet has the only condition, the summaries also contain the facet values to count. `isWhole`:
- * whether all colours of the model are among the goods to which the choice is applied.
+ * Counts a model by its summaries (`sums`) if they suffice. If they show that none of its colours matches in
+ * a certain facet, the model can be counted in that facet only; if there are two such facets, in none. If
+ * that facet has the only condition, the summaries also show under which values to count the model.
+ * `isWhole`: whether all colours of the model belong to the goods of the listing or query.
  */
 function colourOutcome(
   snapshot: GoodsSnapshot,
@@ -182,8 +183,8 @@ function colourOutcome(
       return false;
     if (conditions.inStock && !isAny(inStockInAll, at, sizes.words)) return false;
     if (!conditions.sizes) return true;
-    // The summaries do not show which sizes a store has, so they do not suffice for a model that stores have
-    // in stock.
+    // The summaries do not show which store has which sizes. So for a model that is in stores, they do not
+    // suffice.
     if (isAny(sums.stores, group * stores.words, stores.words)) return false;
     return share(inStockInAll, at, conditions.sizes, scaleAt, sizes.words);
   };
@@ -214,14 +215,14 @@ function colourOutcome(
   };
 }
 
-/** Whether two rows of bits have a common bit that is set. */
+/** Whether two bit sets of the same length have a set bit in common. */
 function share(one: Int32Array, first: number, other: Int32Array, from: number, words: number): boolean {
   for (let word = 0; word < words; word += 1)
     if ((one[first + word] as number) & (other[from + word] as number)) return true;
   return false;
 }
 
-/** Whether any bit of a row is set. */
+/** Whether any bit of a bit set is set. */
 function isAny(bits: Int32Array, first: number, words: number): boolean {
   for (let word = 0; word < words; word += 1) if (bits[first + word] !== 0) return true;
   return false;

@@ -1,20 +1,19 @@
-/**
- * Collects the first entries of a long sequence in the order of their keys, without sorting the whole
- * sequence.
- */
+/** Finds the entries with the lowest keys in a long sequence, without sorting all of it. */
 export type Top = {
-  /** Whether an entry with this key and tie-breaker can no longer be among the first. */
+  /**
+   * Whether an entry with this key and tie-breaker comes after all entries that can still be among the first.
+   */
   isBeyond(key: number, tie: number): boolean;
   /**
-   * Adds an entry. Entries are ordered by key; among equal keys, by `tie`. No two entries may have the same
-   * key and the same `tie`.
+   * Adds an entry. Entries are sorted by key; entries with the same key, by `tie`. Two entries must differ in
+   * one of the two.
    */
   offer(key: number, tie: number, thing: number): void;
-  /** The collected entries in order, from an index on. */
+  /** The collected entries in order, starting with the entry at the index `start`. */
   from(start: number): number[];
 };
 
-/** Creates a collection of the first `count` entries. */
+/** Creates a collector of the first `count` entries. */
 export function createTop(count: number): Top {
   const room = Math.max(64, count * 2);
   const keys = new Float64Array(room);
@@ -33,7 +32,7 @@ export function createTop(count: number): Top {
     return Int32Array.from({ length: filled }, (_, place) => place).sort(before);
   }
 
-  /** Drops entries that are not among the first. */
+  /** Drops the entries that are no longer among the first. */
   function settle(): void {
     const kept = ordered().subarray(0, count);
     const copy = { keys: keys.slice(), ties: ties.slice(), things: things.slice() };

@@ -10,19 +10,19 @@ import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** A flag, added to the number of a size's bit, that means that the size is in stock. */
+/** Flag for «in stock». It is added to the number of a size's bit. */
 const IN_STOCK = 0x8000;
 const MOST_SIZES = 0x7fff;
 
 /**
- * Distance between the sort positions of two scales. It is so large that all sizes of a scale sort before
- * those of the next scale.
+ * Distance between the sort positions of two scales of sizes: so large that all sizes of one scale come
+ * before those of the next.
  */
 const SCALE_SPAN = 2 ** 32;
 
 /**
- * Creates a builder that collects sizes, their stock and their stores. Its methods must be called model by
- * model, and colour by colour.
+ * Creates a builder that collects all sizes with their stock and their stores. Its methods must be called
+ * model by model, and within a model colour by colour.
  */
 export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock: boolean) {
   const storeWords = hasStoreStock ? Math.ceil(storeRows.length / 32) : 0;
@@ -37,8 +37,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   const sizeStart = growingColumn(Int32Array);
   const sizes = growingColumn(Uint16Array);
   /**
-   * For each colour, the index in `ofSize` at which the stores of its sizes begin; −1 if no store has the
-   * colour.
+   * For each colour: the index in `ofSize` at which the stores of its sizes begin; −1 if no store has the
+   * colour in stock.
    */
   const storeStart = growingColumn(Int32Array);
   const ofSize = growingColumn(Int32Array);
@@ -47,8 +47,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   let system = '';
 
   /**
-   * The bit of a size in the scale of the model. Sizes that are written in the same way in URLs share a bit.
-   * All sizes after the 32,767th of a scale also share one.
+   * Number of a size's bit in the model's scale. Sizes whose form in URLs is the same share a bit. In a scale
+   * of more than 32,767 sizes, all further ones share a bit too.
    */
   function bitOf(size: string): number {
     const known = bits[scale]?.get(size);
@@ -92,7 +92,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       storeStart.push(isInStores ? ofSize.length : -1);
       let last = -1;
       for (const { bit, stock, stores: codes } of inOrder) {
-        // If a colour has two articles of the same size, they are counted as one size.
+        // Two articles of a colour with the same size are counted as one size.
         if (bit === last) sizes.set(sizes.length - 1, sizes.at(sizes.length - 1) | inStockMark(stock));
         else sizes.push(bit | inStockMark(stock));
         if (isInStores) addStores(bit === last, stock > 0 ? codes : []);
@@ -118,7 +118,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   };
 }
 
-/** For each colour, writes two bit sets of `words` words: all its sizes, and its sizes in stock. */
+/** Writes two bit sets of `words` words for each colour: one of all its sizes, one of its sizes in stock. */
 async function toBits(starts: Int32Array, marks: Uint16Array, words: number) {
   const variants = starts.length - 1;
   const made = new Int32Array(variants * words);

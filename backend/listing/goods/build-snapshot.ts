@@ -14,24 +14,21 @@ import { fromGreatest, membersByCategory } from './orders.ts';
 import { computeSums } from './sums.ts';
 
 export type SnapshotBuilder = {
-  /**
-   * Adds the next model. Models must be added by popularity, the most popular first; equally popular ones by
-   * id.
-   */
+  /** Adds the next model. The caller must add the most popular model first; equally popular ones by id. */
   add(row: GoodsRow): void;
-  /** Builds the columns. Yields to the event loop several times. */
+  /** Builds the columns. It yields to the event loop several times, so that requests are not blocked. */
   finish(): Promise<GoodsSnapshot>;
 };
 
-/** Maximum number of colour families. Colours of further families count as having none. */
+/** Maximum number of colour families. A colour of any further family is treated as having none. */
 const MOST_FAMILIES = 1024;
 
-/** Creates a builder that makes columns from rows. `hasStoreStock`: whether any row may contain stores. */
+/** Creates a builder that converts rows to columns. `hasStoreStock`: whether any row may name stores. */
 export function createSnapshotBuilder(parts: {
   categories: readonly GoodsCategory[];
   stores: readonly StoreRow[];
   hasStoreStock: boolean;
-  /** Queries of shoppers, for suggestions; by default none. */
+  /** Earlier queries of shoppers, from which suggestions are made; by default none. */
   searched?: readonly SearchedQuery[];
 }): SnapshotBuilder {
   const { categories } = parts;
@@ -137,13 +134,13 @@ const toDocument = (
   variants,
 });
 
-/** Collects which models are in which categories, model by model. */
+/** Collects the categories of each model. Models are added one after another. */
 function createMembershipsBuilder(categories: readonly GoodsCategory[]) {
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const categoryColumn = growingColumn(Int32Array);
   const groupColumn = growingColumn(Int32Array);
   return {
-    /** Adds a model and returns the places of its categories. */
+    /** Adds a model and returns the indexes of its categories. */
     add(categoryIds: readonly string[], group: number): number[] {
       const places = categoryIds.flatMap((id) => categoryPlaces.get(id) ?? []);
       for (const place of places) {
@@ -159,13 +156,13 @@ function createMembershipsBuilder(categories: readonly GoodsCategory[]) {
   };
 }
 
-/** Collects colour families, model by model. */
+/** Collects colour families while models are added one after another. */
 function createColoursBuilder() {
   const values = noEntries();
   const of = growingColumn(Int16Array);
   /**
-   * The index of each family by its name. Cached, because converting a name to its form in URLs is slow, and
-   * there are few names.
+   * Index of each family by its name. It is cached, because converting a name to its form for URLs is slow,
+   * and there are few names.
    */
   const places = new Map<string, number>();
 

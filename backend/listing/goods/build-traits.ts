@@ -5,7 +5,7 @@ import { attributeValues, type GoodsRow } from '../columns/goods-row.ts';
 import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** Creates a builder that collects the facets of models. `categories` is the whole tree of listings. */
+/** Creates a builder that collects the facet values of models. `categories` is the whole tree of listings. */
 export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const departments = departmentCategories(categories);
   const columns = {
@@ -18,7 +18,7 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const profileSets = growingColumn(Uint32Array);
   const profiles = new Map<string, number>();
 
-  /** The number of the profile that has these sets of values. */
+  /** Number of the profile with these sets of values; if no profile has them, a new one is added. */
   function profileWith(sets: readonly number[]): number {
     const key = sets.join();
     let profile = profiles.get(key);
@@ -32,7 +32,7 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
 
   return {
     add(row: GoodsRow): void {
-      // The numbers of the model's sets of values, in the order of `traitIds`.
+      // Numbers of the model's sets of values, one per facet in the order of `traitIds`.
       const sets = [
         columns.category.add(row.categoryIds.map((id) => departments.placeById.get(id) ?? -1)),
         columns.material.addNames(row.materials),
@@ -55,14 +55,14 @@ function traitColumn(known: FacetEntries) {
   const setOf = growingColumn(Uint32Array);
   const places = new Map<string, number>();
 
-  /** Adds the values of the next model in this facet, and returns the number of their set. */
+  /** Adds the values that the next model has in this facet. Returns the number of the set of these values. */
   function add(of: readonly number[]): number {
     const set = numberOf(of);
     setOf.push(set);
     return set;
   }
 
-  /** The index of a value by its name. Cached, because there are few names and many models. */
+  /** Index of a value by its name. It is cached, because many models share few names. */
   function placeOfName(name: string): number {
     let place = places.get(name);
     if (place === undefined) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The changes of goods between two checks. */
+/** What has changed in the shop's goods between two checks. */
 export type Changes = {
-  /** The database snapshot of the later check. Pass it to the next check. */
+  /** The database snapshot of the later check, to be passed to the next check. */
   seen: string;
-  /** Ids of the models that changed; null if any model may have changed. */
+  /** Ids of the changed models; null if any model may have changed. */
   groupIds: string[] | null;
   /** Whether texts, the home page, size tables or cities changed. */
   isContent: boolean;
@@ -19,8 +19,8 @@ export async function readDatabaseSnapshot(db: Database): Promise<string> {
 
 /**
  * Reads the changes that have become visible since an earlier database snapshot, including changes by
- * transactions that began before the snapshot and ended after it. A comparison of ids would miss those
- * changes.
+ * transactions that began before the snapshot and ended after it. Reading only rows with larger ids would
+ * miss such changes.
  */
 export async function readChanges(db: Database, seen: string): Promise<Changes> {
   const { rows } = await db.execute<Row>(sql`

@@ -9,26 +9,27 @@ import { patchSnapshot } from './patch-snapshot.ts';
 import { chunkSize, readGoods } from './read-goods.ts';
 
 /**
- * Maximum pause between two checks of a process, in ms. After a longer pause, the process loads all goods
- * again, because change rows are deleted after some hours (see clean-up.ts).
+ * Maximum pause between two checks of a process, in ms. After a longer pause, the log of changes may be
+ * incomplete, because its rows are deleted after some hours (clean-up.ts), so the process loads all goods
+ * again.
  */
 export const longestPause = 3 * 60 * 60 * 1000;
 
 /**
- * Maximum number of changed models for which a call waits. If more models have changed, they are updated in
- * batches in the background.
+ * If more models than this have changed, they are updated in batches in the background, and calls do not wait
+ * for them.
  */
 const mostAtOnce = 1000;
 
 /**
- * Which changes require that the columns are rebuilt: changes of words or facets of some models
- * ('structure'), or changes that may concern everything ('anything').
+ * Which changes can only be shown by rebuilding the columns: none; words or facets of some models
+ * (`structure`); or changes that may concern everything (`anything`).
  */
 type Missed = 'nothing' | 'structure' | 'anything';
 
 /**
- * Columns, the database snapshot up to which they are current (`seen`), and the models that must still be
- * updated (`behind`).
+ * The columns, the database snapshot with which they were last compared (`seen`), and the models that must
+ * still be updated (`behind`).
  */
 export type FollowedColumns = {
   snapshot: GoodsSnapshot;
@@ -43,7 +44,7 @@ type Parts = {
   db: Database;
   clock: () => Date;
   logger: Logger;
-  /** Whether a call waits until the columns show all changes, even if many models have changed. */
+  /** Whether a call waits until the columns contain all changes, however many models have changed. */
   waitsForAll: boolean;
   ending: AbortSignal;
   /** Called with the ids of changed models; null means that anything may have changed. */
@@ -63,8 +64,8 @@ export async function loadColumns({
 }
 
 /**
- * Updates columns with the changes since the last check. A few models are updated at once; many models are
- * updated in batches in the background, for which no call waits.
+ * Updates the columns with the changes since the last check. A few models are updated at once; many are
+ * updated in batches in the background, without making calls wait.
  */
 export async function followChanges(parts: Parts, columns: FollowedColumns): Promise<void> {
   const { db, clock, report } = parts;
@@ -73,7 +74,7 @@ export async function followChanges(parts: Parts, columns: FollowedColumns): Pro
   const ids = groupIds ?? [];
   if (ids.length <= mostAtOnce) await takeIn(parts, columns, ids);
   const wasAway = now - columns.checkedAt > longestPause;
-  // `seen` is set only after the changes were read, so that the next check repeats a read that failed.
+  // `seen` is set only after the changes were read. If reading fails, the next check reads them again.
   columns.seen = seen;
   columns.checkedAt = now;
   const isAnything = groupIds === null || wasAway;
@@ -95,7 +96,7 @@ async function takeIn(
   }
 }
 
-/** Updates models in batches, the most popular first. */
+/** Updates models in batches, most popular models first. */
 async function takeInTurns(parts: Parts, columns: FollowedColumns, ids: readonly string[]): Promise<void> {
   for (const id of byPopularity(columns.snapshot, ids)) columns.behind.add(id);
   columns.catchingUp ??= catchUp(parts, columns);
@@ -124,7 +125,7 @@ function note(columns: FollowedColumns, more: Missed): void {
   if (columns.missed !== 'anything') columns.missed = more;
 }
 
-/** Sorts ids by popularity; models that the columns do not know come last. */
+/** Sorts ids by popularity. Models that are not in the columns come last. */
 function byPopularity(snapshot: GoodsSnapshot, ids: readonly string[]): string[] {
   const placed = ids.map((id) => ({ id, place: snapshot.findGroup(id) }));
   const known = placed.filter(({ place }) => place >= 0).sort((one, other) => one.place - other.place);

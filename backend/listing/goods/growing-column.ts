@@ -6,9 +6,9 @@ export type GrowingColumn<C extends Column> = {
   push(value: number): void;
   at(place: number): number;
   set(place: number, value: number): void;
-  /** The appended values, not copied. Use it only until the next `push`. */
+  /** The values added so far, as a view without copying. Use it before the next `push`. */
   view(): C;
-  /** A copy of the appended values with exactly their number of elements. */
+  /** A copy of the values added so far, exactly as long as their number. */
   finish(): C;
 };
 

@@ -14,7 +14,8 @@ import {
 
 /**
  * Loads all goods in small batches, and yields to the event loop between them. Batches are read at different
- * times, so the caller must read changes during the loading again. Throws when `signal` is aborted.
+ * times, so the caller must afterwards read what has changed during the loading. Throws when `signal` is
+ * aborted.
  */
 export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<GoodsSnapshot> {
   const withStores = await hasStoreStock(db);
@@ -39,8 +40,8 @@ async function fill(
     const size = Math.min(chunkSize, order.count - first);
     const ids = Array.from({ length: size }, (_, place) => order.idAt(first + place));
     const rows = readGoods(db, ids, withStores);
-    // Handles a rejection before the promise is awaited; otherwise it would end the process as an unhandled
-    // rejection.
+    // If the query fails before its promise is awaited, the unhandled rejection would end the process. This
+    // handler prevents that.
     rows.catch(() => {});
     return rows;
   };
@@ -49,13 +50,13 @@ async function fill(
     for (let next = chunkSize; reading; next += chunkSize) {
       signal.throwIfAborted();
       const rows = await reading;
-      // Starts the next query while these rows are being processed.
+      // Starts the next query, so that it runs while these rows are processed.
       reading = next < order.count ? read(next) : undefined;
       for (const row of rows) builder.add(row);
       await yieldToEventLoop();
     }
   } finally {
-    // Waits for the running query, because the caller may close the database next.
+    // Waits for the query that is still running, because the caller may close the database next.
     await Promise.allSettled([reading]);
   }
 }

@@ -1,12 +1,12 @@
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 
-/** Number of models that are processed before yielding to other work. */
+/** How many models are processed before other work gets its turn. */
 const SLICE = 50_000;
 
-/** The indexes of all values, sorted by value in descending order. Indexes of equal values stay in order. */
+/** Indexes of all values, sorted by value in descending order. The indexes of equal values stay ascending. */
 export async function fromGreatest(values: Float64Array): Promise<Int32Array> {
-  // Sorts only the values, without their indexes: without a comparator, a typed array sorts a million values
-  // in some hundredths of a second.
+  // Only the values are sorted here, without their indexes. A typed array sorts a million values in some
+  // hundredths of a second if it needs no comparator.
   const falling = values.slice().sort().reverse();
   const placed = new Int32Array(falling.length);
   const places = new Int32Array(falling.length);
@@ -21,7 +21,7 @@ export async function fromGreatest(values: Float64Array): Promise<Int32Array> {
   return places;
 }
 
-/** The first index of a value in a descending array. */
+/** The first index of a value in an array that is sorted in descending order. */
 function firstOf(falling: Float64Array, value: number): number {
   let low = 0;
   let high = falling.length;
@@ -34,8 +34,8 @@ function firstOf(falling: Float64Array, value: number): number {
 }
 
 /**
- * Groups the numbers of models by listing. The input is in the order of models, and so are the members of
- * each listing.
+ * Collects the numbers of the models of each listing. In the input and in the result, models are in the same
+ * order.
  */
 export async function membersByCategory(places: Int32Array, groups: Int32Array, count: number) {
   const memberStart = new Int32Array(count + 1);

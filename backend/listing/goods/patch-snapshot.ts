@@ -13,8 +13,8 @@ import { computeGroupSums } from './sums.ts';
 
 /**
  * Updates prices and stock of changed models in place, synchronously. Returns false if other data have
- * changed too. Then the columns must be rebuilt. Until then, they contain only the part of the new data that
- * can be written into them.
+ * changed as well, so that the columns must be rebuilt. Until then, they contain the changes of prices and
+ * stock only as far as these can be written in place.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,
@@ -23,7 +23,7 @@ export function patchSnapshot(
 ): boolean {
   snapshot.derived.clear();
   const present = new Set(rows.map(({ id }) => id));
-  // A deleted model that the columns do not contain requires no rebuild.
+  // If a deleted model is not in the columns, nothing has to be rebuilt for it.
   let isAll = changedIds.every((id) => present.has(id) || snapshot.findGroup(id) < 0);
   for (const row of rows) {
     const group = snapshot.findGroup(row.id);
@@ -54,7 +54,7 @@ function hasSameColours(
   );
 }
 
-/** Updates a colour. Returns false if its new data cannot be written to the columns. */
+/** Updates the data of a colour in place. Returns false if that is not possible. */
 function patchVariant(snapshot: GoodsSnapshot, group: number, variant: number, row: VariantRow): boolean {
   const { sizes, stores } = snapshot;
   snapshot.price[variant] = row.price;

@@ -15,13 +15,10 @@ import type { SearchedQuery } from '../words/wanted-queries.ts';
 import { growingColumn } from './growing-column.ts';
 import { fromGreatest } from './orders.ts';
 
-/**
- * Number of models per query. Reading this many models with colours and sizes takes some hundredths of a
- * second.
- */
+/** How many models one query reads. With their colours and sizes, this takes some hundredths of a second. */
 export const chunkSize = 200;
 
-/** Number of ids per query when the order of all models is read. */
+/** How many ids one query reads, when the order of all models is read. */
 const idChunk = 20_000;
 
 /** All listings of the shop. */
@@ -30,7 +27,7 @@ export function readCategories(db: Database): Promise<GoodsCategory[]> {
   return db.select({ id, parentId, path, name, kind, ordinal, isInMenu }).from(category).orderBy(asc(path));
 }
 
-/** All stores, by city in the order in which the shop lists cities. */
+/** All stores. They are grouped by city, in the shop's order of cities. */
 export function readStores(db: Database): Promise<StoreRow[]> {
   return db
     .select({ code: store.code, name: store.name, cityName: city.name })
@@ -39,26 +36,26 @@ export function readStores(db: Database): Promise<StoreRow[]> {
     .orderBy(asc(city.ordinal), asc(city.code), asc(store.name), asc(store.code));
 }
 
-/** Whether any stock of stores is recorded. */
+/** Whether the database has any stock of stores. */
 export async function hasStoreStock(db: Database): Promise<boolean> {
   const rows = await db.select({ code: storeStock.storeCode }).from(storeStock).limit(1);
   return rows.length > 0;
 }
 
 /**
- * A factor that is larger than any popularity. It makes the rank decide the order of models, and the
- * popularity only the order of models with the same rank.
+ * Greater than any popularity. The sort key is rank × this factor + popularity, so popularity only matters
+ * between models of the same rank.
  */
 const POPULARITY = 10_000_000;
 /**
- * The rank of models that were published after the ranks were computed. The computation gives new goods
- * without data the same rank.
+ * Rank of models that were published after the ranks were last computed. The computation itself also gives
+ * this rank to new goods without data.
  */
 const UNKNOWN_RANK = 250;
 
 /**
- * Reads the ids of all models in order: by rank in descending order, then by popularity, then by id. Ids are
- * stored as bytes, 16 per model.
+ * Reads the ids of all models, sorted by rank in descending order, then by popularity, then by id. Each id
+ * takes 16 bytes.
  */
 export async function readOrder(db: Database): Promise<{ count: number; idAt(place: number): string }> {
   let ids = new Uint8Array(16 * idChunk);
@@ -83,8 +80,7 @@ export async function readOrder(db: Database): Promise<{ count: number; idAt(pla
     last = rows.at(-1)?.id;
     if (rows.length < idChunk) break;
   }
-  // The ids were read in ascending order and the sort is stable, so models that are equal stay in the order
-  // of ids.
+  // The ids were read in ascending order and sorting is stable, so equal models stay sorted by id.
   const places = await fromGreatest(new Float64Array(popularity.view()));
   return { count: places.length, idAt: (place) => readId(ids, places[place] as number) };
 }
@@ -120,14 +116,13 @@ type ReadVariant = [
 ];
 type ReadArticle = [sku: string, size: string, stock: number, prices: OwnPrices, stores: string[] | null];
 
-/** SQL for the `OwnPrices` of an article as JSON. */
+/** SQL expression for the `OwnPrices` of an article as JSON. */
 const ownPrices = sql`json_build_object('price', a.price, 'priceBefore', a.price_before,
   'scheduledPrice', a.scheduled_price, 'scheduledPriceBefore', a.scheduled_price_before)`;
 
 /**
  * Reads models with all their data in a single query, so that the data of each model are consistent. The
- * result is in the order of `ids`. It does not contain models that were deleted, nor hidden colours and
- * sizes.
+ * result is in the order of `ids`. Deleted models, hidden colours and hidden sizes are left out.
  */
 export async function readGoods(
   db: Database,
@@ -195,7 +190,7 @@ const toGoodsRow = (row: ReadGroup): GoodsRow => ({
 const DAYS = 90;
 const MOST = 5000;
 
-/** Queries of the last 90 days that had results, most frequent first. */
+/** What shoppers searched for in the last 90 days with results, most frequent queries first. */
 export async function readSearched(db: Database): Promise<SearchedQuery[]> {
   const times = count();
   const rows = await db

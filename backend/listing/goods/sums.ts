@@ -4,7 +4,7 @@ import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
-/** Computes, for all models, the summaries of their colours. */
+/** Computes the summaries (`Sums`) of all models. */
 export async function computeSums(columns: Summed): Promise<Sums> {
   const groups = columns.variantStart.length - 1;
   const sums: Sums = {
@@ -23,7 +23,7 @@ export async function computeSums(columns: Summed): Promise<Sums> {
   return sums;
 }
 
-/** Computes the summaries of one model again. */
+/** Computes the summaries of one model again after its colours have changed. */
 export function computeGroupSums(columns: Summed, sums: Sums, group: number): void {
   const { variantStart, price, discount, colours, sizes, stores } = columns;
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);
@@ -49,7 +49,7 @@ export function computeGroupSums(columns: Summed, sums: Sums, group: number): vo
   sums.maxPrice[group] = max;
 }
 
-/** Writes into the model's row the bits that are set for at least one of its colours. */
+/** Combines the bit sets of a model's colours by OR, and writes the result into the model's bit set. */
 function orRows(
   into: Int32Array,
   group: number,
@@ -67,8 +67,8 @@ function orRows(
 }
 
 /**
- * Writes into the model's row the bits that are set for all its colours. If the model has no colours, no bit
- * is set.
+ * Combines the bit sets of a model's colours by AND, and writes the result into the model's bit set. Without
+ * colours, no bit is set.
  */
 function andRows(
   into: Int32Array,

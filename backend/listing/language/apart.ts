@@ -1,8 +1,8 @@
 import { stem } from './stem.ts';
 
 /**
- * Groups of kinds of goods that exclude each other, in dictionary form. A search for one kind does not find
- * goods of another kind in the group, although a name may combine two kinds («платье-рубашка») and a category
+ * Groups of words for kinds of goods that exclude each other, in dictionary form. A search for one kind does
+ * not find another kind of the same group, although a name may combine two («платье-рубашка») and a category
  * may contain both (shorts among trousers).
  */
 const lines: readonly string[] = [
@@ -27,7 +27,7 @@ const apart: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The stems of the kinds of goods that a kind excludes. `kind` is also a stem. */
+/** Stems of the kinds of goods that are never found by a search for `kind`, which is a stem as well. */
 export function apartFrom(kind: string): ReadonlySet<string> {
   return apart.get(kind) ?? nothing;
 }

@@ -1,28 +1,29 @@
 import { neighbours } from './keyboard.ts';
 
 const ALIKE = 0.45;
-/** Cost of a letter that is doubled by mistake, and of a missing or extra soft sign. */
+/** Cost of a letter that was doubled by mistake, and of a soft sign that is missing or superfluous. */
 const SLIGHT = 0.45;
 
-/** Maximum number of letters of a word. Longer words are not compared. */
+/** Maximum length of a word in letters. Longer words are not compared. */
 const LONGEST = 48;
 
 /**
- * Costs of typing a wrong letter: the letter of a neighbouring key, or another letter. Another letter costs
- * more, because shoppers rarely confuse letters that are neither neighbours nor sound alike.
+ * Costs of a wrong letter: one from a neighbouring key, or any other. The latter costs more, because shoppers
+ * rarely confuse letters that are far apart on the keyboard and sound different.
  */
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;
 
 /**
- * Number of letter indexes. The index of a letter is the last six bits of its code point, which are distinct
+ * The size of tables indexed by letter. The index is the last six bits of a letter's code point; they differ
  * for all Russian letters.
  */
 const CODES = 64;
 const codeAt = (word: string, place: number) => word.charCodeAt(place) & (CODES - 1);
 
 /**
- * For each pair of letters, the cost of typing one instead of the other. Letters that sound alike cost less.
+ * For each pair of letters, the cost of typing one instead of the other. It is low if the letters sound
+ * alike.
  */
 const changes = new Float32Array(CODES * CODES).fill(UNLIKE);
 for (let code = 0; code < CODES; code++) changes[code * CODES + code] = 0;
@@ -38,7 +39,7 @@ for (const pair of 'оа ео еи иы еэ яа юу бп дт гк зс вф 
 
 const silent = new Set([codeAt('ь', 0), codeAt('ъ', 0)]);
 
-/** A word as the indexes of its letters, with the cost of omitting or inserting each letter. */
+/** A word as indexes of its letters. `slips` is the cost of omitting or inserting each letter. */
 type Spelling = { codes: Uint8Array; slips: Float32Array; length: number };
 const spelling = (): Spelling => ({
   codes: new Uint8Array(LONGEST),

@@ -1,7 +1,10 @@
 import { phraseWords } from './phrases.ts';
 import { stem } from './stem.ts';
 
-/** Words that the search reads as facet values, in the forms in which shoppers type them. */
+/**
+ * Words that the search interprets as facet values, such as colours, in all forms in which shoppers type
+ * them.
+ */
 const readWords = (
   'мужской мужская мужские мужское мужчина мужчинам мужчины женский женская женские женское женщина женщинам женщины детский детская ' +
   'детские детское детям девочка девочки девочкам девочке мальчик мальчика мальчику мальчикам малыш малышам малыша ребенок ребенка ' +
@@ -20,7 +23,10 @@ const readWords = (
   'розовые серый серая серое серые коричневый коричневая бежевый бежевая бежевое бежевые голубой голубая голубое голубые'
 ).split(' ');
 
-/** Words that the search understands even if no goods contain them, in folded form. */
+/**
+ * Words that count as correctly spelled even if no goods contain them. They are folded (lower case, «ё» as
+ * «е»).
+ */
 export const knownWords: readonly string[] = [...new Set([...phraseWords, ...readWords])];
 
 export const knownStems: ReadonlySet<string> = new Set(knownWords.map(stem));

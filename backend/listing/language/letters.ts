@@ -1,9 +1,9 @@
 import { inOneScript } from '#shared/text/one-script.ts';
 
 /**
- * Removes differences of spelling that do not matter to readers: converts to lower case, replaces ё by е,
- * combines letters and their accents to one character, and converts words with Latin and Russian letters to
- * one script.
+ * Removes differences of spelling that do not change the meaning (folding): converts to lower case, replaces
+ * ё by е, combines letters and their accents to one character, and converts words with Latin and Russian
+ * letters to one script.
  */
 export function fold(text: string): string {
   return inOneScript(text.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е');

@@ -1,7 +1,7 @@
 import { stem } from './stem.ts';
 
 /**
- * Things that a clothes shop does not sell, although descriptions of its goods may mention them: «карман для
+ * Things that a clothes shop does not sell, although its descriptions may mention them, as in «карман для
  * телефона».
  */
 const words =
@@ -17,7 +17,7 @@ const otherGoods: ReadonlySet<string> = new Set(
   words.split(' ').map((word) => stem(word.replaceAll('ё', 'е'))),
 );
 
-/** Whether a stem means something that a clothes shop does not sell. */
+/** Whether a stem is that of a thing that a clothes shop does not sell. */
 export function isOtherGoods(own: string): boolean {
   return otherGoods.has(own);
 }

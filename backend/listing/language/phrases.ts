@@ -7,24 +7,27 @@ import { nearest } from './words/nearest-goods.ts';
 import { smallWords } from './words/small-words.ts';
 import { equals } from './words/synonyms.ts';
 
-/** A possible meaning of a phrase: stems that goods must contain together, with a confidence from 0 to 1. */
+/**
+ * A possible meaning of a phrase in a query: stems that goods must all contain. `sureness` is the confidence
+ * in this meaning, from 0 to 1.
+ */
 export type Meaning = { text: string; stems: readonly string[]; sureness: number };
 
 /**
- * Meanings by phrase. The key is the stems of the phrase, joined by spaces; the longest phrase has three
- * words.
+ * Possible meanings by phrase. A key has the stems of the phrase, joined by spaces; the longest phrase has
+ * three words.
  */
 type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
 /**
- * How much lower the confidence of meanings after a semicolon is. Goods that match only such meanings are
- * listed last.
+ * In a dictionary line, the meanings after a semicolon are less certain: this is subtracted from their
+ * confidence. Goods that match only such meanings are listed last.
  */
 const LAST = 0.2;
 const LESS_SURE = 0.05;
 
-/** The stems of a phrase, without its function words. */
+/** The stems of a phrase. Function words such as prepositions are left out. */
 function stemsOf(phrase: string): string[] {
   return termsOf(phrase)
     .filter(({ word }) => !smallWords.has(word))
@@ -68,14 +71,14 @@ const equalPairs = equals.flatMap((line) => {
   );
 });
 
-/** For the first word of each group of synonyms, the other words of the group. */
+/** Synonyms: the first word of each group, with the other words of the group. */
 const equalTo: ReadonlyMap<string, readonly string[]> = new Map(
   equals.map(split).map(([first = '', ...others]) => [first, others]),
 );
 
 /**
- * Applies the rules for a word also to its synonyms, with slightly less confidence. The reverse is not done:
- * a «толстовка» may be a «свитшот», but its synonym «худи» is not.
+ * What applies to a word also applies to its synonyms, with slightly less confidence. This does not hold in
+ * the other direction: a «толстовка» may be a «свитшот», but its synonym «худи» is not.
  */
 function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   const asked = new Set(pairs.map(([one]) => one));
@@ -89,23 +92,25 @@ function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   ];
 }
 
-/** The meanings of a phrase: its synonyms, and the kinds of goods that it includes. */
+/** What a phrase may mean: its synonyms, and the kinds of goods that it includes. */
 export const meanings: Meanings = collect([...equalPairs, ...alsoOfEquals(sided(kinds), SURE.kind)]);
 
-/** Similar goods, used if the shop has neither the requested goods nor goods named by a synonym. */
+/**
+ * Similar goods by phrase. They are shown if the shop has neither the requested goods nor synonyms of them.
+ */
 export const similarTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.kind));
 
-/** Substitutes, used if the shop has no requested goods. */
+/** Substitutes by phrase. They are shown if the shop has none of the requested goods. */
 export const substitutesFor: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
-/** The names of shades that a colour word may mean, the closest first. */
+/** Names of the shades that a colour word may mean, the closest shade first. */
 export const shadesOfWord: Meanings = collect(
   sided(colourWords).map(([one, other]) => [one, other, 1] as const),
 );
 
 /**
- * Colour words that are also the name of a shade. If no goods have that shade, the other shades that the word
- * may mean are only approximate.
+ * Colour words that are also names of shades. If no goods have exactly that shade, other shades are only
+ * approximate results.
  */
 export const ownShades: ReadonlySet<string> = new Set(
   sided(colourWords)
@@ -113,7 +118,10 @@ export const ownShades: ReadonlySet<string> = new Set(
     .map(([one]) => stemsOf(one).join(' ')),
 );
 
-/** All words in these phrases, as written. The search understands them even if no goods contain them. */
+/**
+ * All words of the phrases, as written in the dictionaries. They count as correctly spelled even if no goods
+ * contain them.
+ */
 export const phraseWords: readonly string[] = [
   ...new Set(
     [
@@ -132,12 +140,12 @@ const phraseWordSet: ReadonlySet<string> = new Set(phraseWords);
 const called = sided(colourWords).flatMap(([one]) => wordsOf(fold(one)));
 const colouredThings: ReadonlySet<string> = new Set(called.filter((word) => !/[ыио]й$/.test(word)));
 
-/** Whether a folded word names a colour by a thing that has this colour: «молоко», «шампань». */
+/** Whether a folded word is the name of a thing that also stands for its colour: «молоко», «шампань». */
 export function isColouredThing(word: string): boolean {
   return colouredThings.has(word);
 }
 
-/** Whether one of the phrases contains a folded word in exactly this form. */
+/** Whether a phrase of the dictionaries contains exactly this folded word. */
 export function isPhraseWord(word: string): boolean {
   return phraseWordSet.has(word);
 }

@@ -1,6 +1,6 @@
 /**
- * The sounds of Russian letters, one character per sound, by which Russian words are compared with their
- * Latin transliterations.
+ * The sound of each Russian letter, one character per sound. By sounds, Russian words are compared with their
+ * transliteration in Latin letters.
  */
 const russianSounds: Readonly<Record<string, string>> = {
   а: 'a',
@@ -37,7 +37,7 @@ const russianSounds: Readonly<Record<string, string>> = {
   я: 'a',
 };
 
-/** The spellings of sounds in Latin letters. Longer spellings come first, because the first match is used. */
+/** How sounds are spelled in Latin letters. Longer spellings come first, because the first match is used. */
 const latinSpellings: readonly (readonly [RegExp, string])[] = [
   [/['’`]/g, ''],
   [/shch|sch|shh/g, 'S'],
@@ -62,7 +62,8 @@ export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)
     ? [...word].map((letter) => russianSounds[letter] ?? letter).join('')
     : latinSpellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  // Latin `ts` may mean ц or, as in `detskaya`, т and с. So ц, тс and `ts` all get the same sound.
+  // Latin `ts` may stand for ц or, as in `detskaya`, for т and с. So ц, тс and `ts` are treated as the same
+  // sound.
   return spelled
     .replaceAll('ts', 'c')
     .replace(/i+(?=[aeou])/g, '')

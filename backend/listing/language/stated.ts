@@ -4,7 +4,7 @@ import { statements } from './words/statements.ts';
 
 type Statement = { words: readonly string[]; says: readonly Term[] };
 
-/** The statements that descriptions may contain, by the first word of each. */
+/** All statements that the search recognises in descriptions, by their first word. */
 const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
   statements.flatMap((line) => {
     const [left = '', right = ''] = line.split(': ');
@@ -15,12 +15,15 @@ const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
 );
 
 /**
- * If such a word comes before a phrase, the phrase is not a statement about the goods: «в тёплый день», «не
+ * If one of these words comes before a phrase, the phrase does not describe the goods: «в тёплый день», «не
  * тёплая».
  */
 const before = new Set(['в', 'во', 'на', 'под', 'через', 'про', 'за', 'как', 'не', 'без']);
 
-/** The properties that a description states about the goods (`words/statements.ts`), as terms. */
+/**
+ * The properties that a description clearly states about its goods (`words/statements.ts`), as words and
+ * stems.
+ */
 export function statedProperties(description: string): Term[] {
   const words = wordsOf(fold(description));
   return words.flatMap((word, place) =>

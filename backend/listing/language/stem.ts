@@ -1,7 +1,7 @@
 import { isRussian } from './letters.ts';
 import { indeclinable, irregularStems, nounOfAdjective } from './words/word-forms.ts';
 
-/** Minimum number of letters of a stem. A shorter stem would match unrelated words. */
+/** Minimum length of a stem in letters. A shorter stem would match unrelated words. */
 const SHORTEST_STEM = 3;
 
 /**
@@ -53,8 +53,9 @@ const endings = [
 ];
 
 /**
- * The part that all forms of a folded word have in common. «Кроссовок» and «кроссовки» have the same stem,
- * and so do «шерстяной» and «шерсть», but not «бельё» and «белый». Words that are not Russian stay unchanged.
+ * Returns the stem of a folded word: the part that all its forms have in common. «Кроссовок» and «кроссовки»
+ * have the same stem, and so do «шерстяной» and «шерсть», but not «бельё» and «белый». Words that are not
+ * Russian stay unchanged.
  *
  * The standard stemmer for Russian takes «кардиган», «деним», «рукав» and «пижам» for verbs, so this one
  * handles only nouns and adjectives.
@@ -72,7 +73,7 @@ export function stem(word: string): string {
   return found;
 }
 
-/** Whether a folded word is an adjective derived from a noun: «трикотажное» from «трикотаж». */
+/** Whether a folded word is an adjective made from a noun, as «трикотажное» is from «трикотаж». */
 export function isMadeOfNoun(word: string): boolean {
   return (
     /(?:[ыио]й|[аяую]я|ую|[оеыи]е|[оеыи]го|[ыи]м|[ыи]х|[ыи]ми|[ое]му)$/.test(word) &&
@@ -81,7 +82,7 @@ export function isMadeOfNoun(word: string): boolean {
 }
 
 function plainStem(word: string): string {
-  // In «немнущаяся», the inflected ending comes before the suffix «-ся», so the suffix is removed first.
+  // In «немнущаяся», the ending «ая» comes before the suffix «-ся», so the suffix is removed first.
   const declined = word.replace(/(?<=[щш](?:ий|ая|ее|ие|его|ему|ей|их|им|ими|ую))ся$/, '');
   const bare = withoutFleetingVowel(declined) ?? withoutEnding(declined);
   // Removes a diminutive suffix: «чёрненький» gets the stem of «чёрный».
@@ -93,8 +94,8 @@ const stems = new Map<string, string>();
 const MOST_KEPT = 20_000;
 
 /**
- * The stem of a noun that drops a vowel in some forms, such as «кроссовок», «маек» and «хлопок»; undefined
- * for other words.
+ * Stem of a noun of which some forms lack a vowel, such as «кроссовок», «маек» and «хлопок»; undefined for
+ * other words.
  */
 function withoutFleetingVowel(word: string): string | undefined {
   const [, beginning, vowel] = /^(.+)([ое])к$/.exec(word) ?? [];

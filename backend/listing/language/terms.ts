@@ -1,10 +1,13 @@
 import { fold, wordsOf } from './letters.ts';
 import { stem } from './stem.ts';
 
-/** A word of a text, and the stem by which it is compared. Two words may form one term. */
+/** A search term: a word of a text, and the stem by which it is compared. Two words may form one term. */
 export type Term = { word: string; stem: string };
 
-/** Pairs of words that form one term: the stems of the words, and the stem of the term. */
+/**
+ * Pairs of words that form a single term. The key has the stems of both words; the value is the stem of the
+ * term.
+ */
 const pairs: ReadonlyMap<string, string> = new Map([
   ['искусственн кож', 'экокож'],
   ['эко кож', 'экокож'],
@@ -18,7 +21,7 @@ const pairs: ReadonlyMap<string, string> = new Map([
 
 /**
  * Stems of words for parts of garments and for patterns. An adjective before such a word describes the part
- * and not the garment.
+ * or the pattern, not the garment.
  */
 const parts: ReadonlySet<string> = new Set(
   (
@@ -27,8 +30,8 @@ const parts: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 /**
- * Patterns have a meaning without their adjective: «мелкая клетка» is also «клетка». Parts do not: a «длинный
- * рукав» is not just a «рукав».
+ * Pattern words are also useful without their adjective: «мелкая клетка» is also «клетка». Words for parts
+ * are not: almost any garment has a «рукав», whether or not it is a «длинный рукав».
  */
 const patterns: ReadonlySet<string> = new Set('полоск клетк горох вязк рубчик'.split(' '));
 
@@ -36,7 +39,7 @@ export function isPattern(stem: string): boolean {
   return patterns.has(stem);
 }
 
-/** Whether the terms include a part of a garment: «отложной воротник». */
+/** Whether the terms include a part of a garment, as «отложной воротник» does. */
 export const namesPart = (terms: readonly Term[]): boolean =>
   terms.some(({ stem: own }) => {
     const noun = own.slice(own.lastIndexOf(' ') + 1);
@@ -46,8 +49,8 @@ export const namesPart = (terms: readonly Term[]): boolean =>
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ых|их|ую|юю|ей|ыми|ими)$/;
 
 /**
- * Joins an adjective and the part after it to one term, such as «длинный рукав». Undefined for other words,
- * and if the first word is itself a part: in «вырезом мысом», it only looks like an adjective.
+ * Joins an adjective and the word for a part after it to one term, such as «длинный рукав». Undefined for
+ * other words, and if the first word is itself a part: in «вырезом мысом», it only looks like an adjective.
  */
 export function partTerm(word: string, next: string | undefined): Term | undefined {
   if (next === undefined || !adjective.test(word)) return undefined;
@@ -58,7 +61,7 @@ export function partTerm(word: string, next: string | undefined): Term | undefin
 /** «Без» forms one term with the noun after it, because «без рукавов» is the opposite of «с рукавами». */
 const without = 'без';
 
-/** The terms of a text in order, including function words. */
+/** The terms of a text in their order. Function words such as prepositions are included. */
 export function termsOf(text: string): Term[] {
   return toTerms(wordsOf(fold(text)));
 }

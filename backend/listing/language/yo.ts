@@ -10,7 +10,7 @@ import { equals } from './words/synonyms.ts';
 
 const word = /[а-яё]+/giu;
 
-/** Words that the word tables of the search write with «ё», by stem. */
+/** Words that the dictionaries of the search write with «ё», by stem. */
 const withIt: ReadonlyMap<string, string> = new Map(
   [...colourFamilies, ...equals, ...kinds, ...likenesses, ...nearest, ...colourWords]
     .flatMap((line) => line.toLowerCase().match(word) ?? [])
@@ -19,7 +19,7 @@ const withIt: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Restores «ё» in words that the word tables of the search write with it: «черное платье» becomes «чёрное
+ * Puts «ё» back into words that the dictionaries of the search write with it: «черное платье» becomes «чёрное
  * платье».
  */
 export function withYo(text: string): string {

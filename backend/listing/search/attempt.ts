@@ -11,22 +11,22 @@ import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 
 /**
- * A part of a query and how it is interpreted: as facet values (the option of its reading with this index),
- * as words, or as nothing.
+ * A part of the query and how this attempt interprets it: as facet values (`option` is the index among the
+ * values that it may mean), as words, or not at all.
  */
 export type Interpretation = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
 /**
- * How words of the query were relaxed to get a result: 'widened' words were replaced by something similar,
- * 'mentioned' words only affect the order.
+ * How the search relaxed words of the query to find something. `widened`: replaced by something similar.
+ * `mentioned`: goods need not have the property; it only affects their order.
  */
 export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
 
 export type Tried = { matches: Matches; loosened: Loosened };
 
 /**
- * Searches with the given interpretation of the query's parts. Null if nothing matches. Only the `most` most
- * popular models are searched.
+ * Searches once, with the given interpretation of each part of the query. Null if nothing matches. Only the
+ * `most` most popular models are searched.
  */
 export function attempt(
   snapshot: GoodsSnapshot,
@@ -54,8 +54,8 @@ export function attempt(
   const implied = merged(choices.map(({ filters }) => filters));
   const { byVariant } = index.shades;
   const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
-  // If the goods only mention a word for the cut of a garment in passing, this attempt fails. A later attempt
-  // drops the word, with a notice to the shopper.
+  // If goods only mention a word for the cut in passing, the attempt fails. A later attempt drops the word,
+  // with a notice to the shopper.
   if ([...loosened].some(([want, how]) => how === 'mentioned' && want.isOfCut)) return null;
   const fitsColour = ownSizeTest(snapshot, choices);
   const matches: Matches = {
@@ -80,7 +80,7 @@ function onlyThose({ groups, scores }: Found, tests: readonly ModelTest[]): Foun
   };
 }
 
-/** Conditions that cannot be expressed as facet values: new arrivals, and goods of a single fibre. */
+/** Tests for conditions that are no facet values: new arrivals, and goods of a single fibre. */
 function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest[] {
   return [
     ...(choices.some(({ reading }) => reading.isNew) ? [newTest(snapshot)] : []),
@@ -91,8 +91,8 @@ function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest
 }
 
 /**
- * Returns a test whether a model is new. It compares with the newest model of the shop, so that the search
- * needs no clock.
+ * Creates a test whether a model is new. It compares publication times with that of the shop's newest model,
+ * so that the search needs no clock.
  */
 function newTest(snapshot: GoodsSnapshot): ModelTest {
   const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
@@ -109,7 +109,9 @@ function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTe
 
 type Loose = Weighed & { loosened: Loosened };
 
-/** Relaxes words until goods match: first each word alone, then all words that can be relaxed. */
+/**
+ * Relaxes the words of the query until goods match: first one word at a time, then all that can be relaxed.
+ */
 function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
   const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
   const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
@@ -127,8 +129,8 @@ function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
 }
 
 /**
- * Finds and weighs goods by the words of a query. If goods only mention a property in passing («платье на
- * свадьбу»), the property only affects the order.
+ * Finds goods by the words of a query and computes their relevance. If goods only mention a property in
+ * passing («платье на свадьбу»), the property only affects the order.
  */
 function weighWords(index: WordIndex, by: WeighedBy): Loose {
   const whole: Loose = { ...weigh(index, by), loosened: new Map() };
@@ -149,7 +151,10 @@ function weighWords(index: WordIndex, by: WeighedBy): Loose {
   };
 }
 
-/** The wants for the parts that are interpreted as words; null if a required word occurs in no goods. */
+/**
+ * The requirements for the parts that are interpreted as words; null if no goods contain one of the required
+ * words.
+ */
 function wantsOf(interpretations: readonly Interpretation[], isAnyKind: boolean): Want[] | null {
   const wants = interpretations.flatMap(({ part, as }): Want[] => {
     if (as === 'nothing') return [];
@@ -171,7 +176,7 @@ function either(one: Float32Array | null, other: Float32Array): Float32Array {
   return one ? one.map((fit, shade) => Math.max(fit, other[shade] ?? 0)) : other;
 }
 
-/** Merges filters: several values of a facet are combined; of several prices, the last one is used. */
+/** Merges filters. Values of the same facet are combined; of several price limits, the last one is used. */
 function merged(filters: readonly Filters[]): Filters {
   const all: Record<string, unknown> = {};
   for (const [key, value] of filters.flatMap((one) => Object.entries(one))) {

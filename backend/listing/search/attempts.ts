@@ -4,19 +4,21 @@ import type { Interpretation } from './attempt.ts';
 import type { Part } from './part.ts';
 import type { Query } from './reading/query.ts';
 
-/** Maximum number of attempts that drop a single part. Further attempts drop several parts. */
+/**
+ * Maximum number of attempts in which one part of the query is ignored. Later attempts ignore several parts.
+ */
 const MOST_SINGLE = 4;
 
 /**
- * An interpretation of a query, with which a search is attempted. With `isAnyKind`, goods match if they are
- * of any of the kinds in the query.
+ * An interpretation of the whole query with which to search once. If `isAnyKind` is true, goods of any of the
+ * kinds in the query match; otherwise goods must match all.
  */
 export type Attempt = { interpretations: readonly Interpretation[]; isAnyKind?: boolean };
 
 /**
- * Interpretations of a query, the most faithful first: as typed, then with other readings of its parts, then
- * without its least specific parts. Unknown words are dropped in all of them. There are no interpretations if
- * the remaining words do not describe goods.
+ * Yields interpretations of a query, the most faithful first: as typed; then with other meanings of its
+ * parts; then without its least specific parts. Unknown words are ignored in all of them. Nothing is yielded
+ * if the remaining words do not describe goods.
  */
 export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Attempt> {
   const whole = parts.map(asItIs);
@@ -48,8 +50,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
     yield { interpretations: dropParts(known, bySpecificity.slice(0, count)) };
   }
   if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
-  // If the query consists only of words that do not describe goods, such as «подарок», goods must contain
-  // these words.
+  // If no word of the query describes goods, as in «подарок», goods must contain the words themselves.
   yield {
     interpretations: known.map(({ part }) => ({
       part: { ...part, want: { ...part.want, isOptional: false } },
@@ -58,7 +59,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   };
 }
 
-/** Whether two parts are joined by a conjunction: «шапка и шарф» is a query for both kinds. */
+/** Whether a conjunction joins two parts of the query: «шапка и шарф» asks for both kinds of goods. */
 export function isListed(query: Query, one: Part | undefined, other: Part): boolean {
   if (!one) return false;
   const [from, to] = [query.tokens[one.end - 1]?.to ?? 0, query.tokens[other.first]?.from ?? 0];
@@ -69,7 +70,7 @@ function asItIs(part: Part): Interpretation {
   return { part, as: part.reading ? { option: 0 } : 'words' };
 }
 
-/** For a size that is in several size ranges: interpretations with the other ranges, one at a time. */
+/** If a size belongs to several size ranges: yields interpretations with each of the other ranges. */
 function* otherOptions(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part }] of interpretations.entries()) {
     for (let option = 1; option < (part.reading?.options.length ?? 0); option++) {
@@ -79,7 +80,7 @@ function* otherOptions(interpretations: readonly Interpretation[]): Generator<At
 }
 
 /**
- * Interpretations in which one part has a broader reading: another shade of the colour, or a smaller
+ * Yields interpretations in which one part means something broader: another shade of the colour, or a smaller
  * discount.
  */
 export function* wider(interpretations: readonly Interpretation[]): Generator<Attempt> {
@@ -92,8 +93,8 @@ export function* wider(interpretations: readonly Interpretation[]): Generator<At
 }
 
 /**
- * Interpretations that replace one word by the closest kind of goods that the shop has: «мужские сапоги»
- * become «мужские ботинки».
+ * Yields interpretations in which one word is replaced by the closest kind of goods that the shop has:
+ * «мужские сапоги» becomes «мужские ботинки».
  */
 export function* instead(interpretations: readonly Interpretation[]): Generator<Attempt> {
   for (const [place, { part, as }] of interpretations.entries()) {
@@ -107,13 +108,13 @@ export function* instead(interpretations: readonly Interpretation[]): Generator<
 function* asWords(interpretations: readonly Interpretation[], place: number): Generator<Attempt> {
   const interpretation = interpretations[place];
   if (!interpretation?.part.reading || interpretation.part.want.alternatives.length === 0) return;
-  // A colour is never searched as a word, because a word matches whole models. They would be shown in a
-  // colour that does not match.
+  // A colour is never searched for as a word. A word matches whole models, which might then be shown in
+  // another colour.
   if (interpretation.part.reading.kind === 'colour') return;
   yield { interpretations: interpretations.with(place, { part: interpretation.part, as: 'words' }) };
 }
 
-/** Interprets the parts at the given indexes as nothing. */
+/** Changes the interpretation so that the parts at the given indexes are ignored. */
 export function dropParts(
   interpretations: readonly Interpretation[],
   places: readonly number[],
@@ -124,9 +125,9 @@ export function dropParts(
 }
 
 /**
- * Whether at least one part describes the wanted goods. The following parts do not: a size, a price, a
- * discount, a corrected word that is not a kind of goods, and a word that only descriptions contain. For
- * example, «космический корабль» must not be corrected to find coral goods.
+ * Whether at least one part says which goods are wanted. These parts do not: a size, a price, a discount, a
+ * corrected word that is not a kind of goods, and a word that only descriptions contain. For example,
+ * «космический корабль» must not find coral goods because «корабль» resembles a word for coral.
  */
 function namesGoods(interpretations: readonly Interpretation[]): boolean {
   return interpretations.some(({ part: { reading, want, isGuess, isMention }, as }) => {

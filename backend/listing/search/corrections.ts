@@ -7,29 +7,34 @@ import { shopWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import { isSpecific, lettersOf, noTerm, type Vocabulary } from '../words/vocabulary.ts';
 
-/** A known word that replaces an unknown word. `cost` is the distance of the two words. */
+/**
+ * A known word that replaces a misspelled one. `cost` says how different the two words are; 0 means equal.
+ */
 export type Correction = { word: string; cost: number };
 
-/** Additional cost if the first letter differs, because the first letter is rarely mistyped. */
+/** Added to the cost if the first letters differ, because shoppers rarely mistype the first letter. */
 const FIRST_LETTER = 0.5;
-/** Maximum cost of words that differ only in letters that sound alike or are doubled. */
+/** Maximum cost of words whose only differences are letters that sound alike or are doubled. */
 const SLIGHT = 0.6;
-/** Additional cost if the ending differs. */
+/** Added to the cost if the endings differ. */
 const ENDING = 0.15;
-/** The largest bonus for frequent words. `IN_GOODS` is the part of it that every word of the goods gets. */
+/**
+ * Frequent words get up to this bonus. `IN_GOODS` is the part of the bonus for every word that occurs in the
+ * goods.
+ */
 const MOST_FREQUENT = 0.3;
 const IN_GOODS = 0.05;
 /** Maximum cost of a correction, depending on the length of the word. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1.15 : length < 8 ? 1.5 : 2.3);
 /**
- * Bonus if the typed word lacks a letter, because shoppers omit letters more often than they insert or
+ * Bonus if a letter is missing from the typed word, because shoppers omit letters more often than they add or
  * replace them.
  */
 const LEFT_OUT = 0.15;
-/** Minimum bonus for words in the shop's dictionaries, which may be rare in the goods. */
+/** Minimum bonus of words in the search's dictionaries, because these may be rare in the goods. */
 const CALLED = 0.2;
 
-/** The known word that is closest to an unknown word; of equally close words, the most frequent one. */
+/** Finds the known word that is closest to an unknown word; of equally close words, the most frequent one. */
 export function correct(vocabulary: Vocabulary, word: string): Correction | undefined {
   const most = forgiven(word.length);
   if (most === 0) return undefined;
@@ -39,8 +44,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   const mostBits = 2 * Math.ceil(most - 0.15) + 1;
   const likely = likelyOf(vocabulary);
   let best: (Correction & { rank: number }) | undefined;
-  // A known word that is further away than `bound` cannot be the best correction, even if it is very
-  // frequent.
+  // Maximum distance of a word that can still be the best correction. A word that is further away cannot win,
+  // however frequent it is.
   let bound = most;
   for (let place = 0; place < likely.words.length; place++) {
     if (bits(letters ^ (likely.letters[place] as number)) > mostBits) continue;
@@ -51,10 +56,9 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const ofStems = distance(own, knownStem, Math.min(bound - first, whole, mostOfStem) - ENDING) + ENDING;
     const cost = Math.min(whole, ofStems);
     if (cost + first > bound) continue;
-    // A word that does not describe goods is not used to correct two mistakes: «стиральная» is not
-    // «стильная».
+    // A word that does not describe goods never corrects two mistakes: «стиральная» is not «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    // A thing that names a colour, such as milk, is only used to correct slight mistakes: «молоток» is not
+    // A word for a colour that is also a thing, such as milk, corrects only slight mistakes: «молоток» is not
     // «молоко».
     if (cost > SLIGHT && isColouredThing(known)) continue;
     const leftOut = known.length > word.length ? LEFT_OUT : 0;
@@ -69,8 +73,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
 const adjective = /^(ая|яя|ое|ее|ые|ие|ый|ий|ой|ую|юю|ей|ого|его|ому|ему|ым|им|ом|ем|ых|их|ыми|ими)$/;
 
 /**
- * Gives a known adjective the ending that was typed: «чорное» becomes «черное», even if goods only contain
- * other forms.
+ * Returns a known adjective with the ending that the shopper typed: «чорное» becomes «черное», even if goods
+ * only contain other forms.
  */
 function asTyped(known: string, knownStem: string, word: string, own: string): string {
   const ending = word.slice(own.length);
@@ -78,27 +82,27 @@ function asTyped(known: string, knownStem: string, word: string, own: string): s
   return isForm ? knownStem + ending : known;
 }
 
-/** Whether two words differ only in a first letter that one of them lacks: «жинсы», «ккуртка». */
+/** Whether two words differ only in that one of them lacks the first letter: «жинсы», «ккуртка». */
 function isShifted(one: string, other: string): boolean {
   const gap = one.length - other.length;
   return gap === 1 ? one.endsWith(other) : gap === -1 && other.endsWith(one);
 }
 
-/** The words that may be corrections, as parallel arrays. */
+/** Words by which a typed word may be corrected, as parallel arrays. */
 type Likely = {
   words: readonly string[];
   stems: readonly string[];
   letters: Uint32Array;
   frequencies: Float64Array;
-  /** For each word, its index in the vocabulary. */
+  /** For each of these words: its index in the vocabulary. */
   places: Uint32Array;
 };
 
 const likelyMade = new WeakMap<Vocabulary, Likely>();
 
 /**
- * The words of the vocabulary that may be corrections. Words that only descriptions contain are left out,
- * because shoppers rarely search for them, and so are words of one or two letters.
+ * Selects the words by which typed words may be corrected. Words of one or two letters are left out, and
+ * words that only descriptions contain, because shoppers rarely search for them.
  */
 function likelyOf(vocabulary: Vocabulary): Likely {
   const known = likelyMade.get(vocabulary);
@@ -124,12 +128,12 @@ function likelyOf(vocabulary: Vocabulary): Likely {
 
 const soundsMade = new WeakMap<Vocabulary, ReadonlyMap<string, readonly number[]>>();
 
-/** The most frequent known word that sounds the same as a Russian word. */
+/** The most frequent known word that sounds the same as the given Russian word. */
 export function soundingAlike(vocabulary: Vocabulary, word: string): string | undefined {
   return mostFrequent(vocabulary, soundsOf(vocabulary).get(soundOf(word)) ?? []);
 }
 
-/** The most frequent known Russian word that sounds like a word in Latin letters. */
+/** The most frequent known Russian word that sounds the same as a word in Latin letters. */
 export function bySound(vocabulary: Vocabulary, latin: string): Correction | undefined {
   const sound = soundOf(latin);
   const sounds = soundsOf(vocabulary);
@@ -153,7 +157,7 @@ export function bySound(vocabulary: Vocabulary, latin: string): Correction | und
   return best && word !== undefined ? { word, cost: best.cost } : undefined;
 }
 
-/** The most frequent known word that begins with the sounds of the given Latin letters. */
+/** The most frequent known word whose beginning sounds like the given Latin letters. */
 export function bySoundBeginning(vocabulary: Vocabulary, latin: string): string | undefined {
   const beginning = soundOf(latin);
   if (beginning.length < 3) return undefined;
@@ -185,7 +189,7 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
   return sounds;
 }
 
-/** Bonus for frequent words. It is always smaller than the cost of one mistake. */
+/** Bonus of a word by its frequency. It is always smaller than the cost of one mistake. */
 function frequency({ words, wordGoods, wordFields }: Vocabulary, place: number): number {
   const inGoods = (wordFields[place] ?? 0) !== 0 ? IN_GOODS : 0;
   const often = inGoods + Math.min(MOST_FREQUENT - IN_GOODS, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);

@@ -5,14 +5,14 @@ import { type CodeTarget, findCode, plainCode } from '../words/codes.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import type { Query } from './reading/query.ts';
 
-/** Words that shoppers type before a code. */
+/** Matches the words that shoppers type before a code, such as «артикул». */
 const introduction = /^(?:артикул|арт|код(?: товара)?|номер|sku|art|№)[.:№]?\s*/i;
-/** Maximum number of characters that a SKU may have in addition to its vendor code. */
+/** By how many characters a SKU may be longer than its vendor code. */
 const LONGEST_END = 5;
 const SHORTEST_BEGINNING = 6;
 
 /**
- * Finds goods if the query is their vendor code or SKU, in any spelling. If the code belongs to a colour, its
+ * Finds goods if the query is their vendor code or SKU, in any spelling. If the code is that of a colour, the
  * model is shown in that colour.
  */
 export function findByCode(index: WordIndex, query: Query): Matches | null {
@@ -32,8 +32,8 @@ export function findByCode(index: WordIndex, query: Query): Matches | null {
 export type ColourRef = { variantId: string; groupId: string };
 
 /**
- * A search result with a single model, shown in the given colour. Null if the goods in memory do not contain
- * the model yet.
+ * A search result of a single model, shown in the given colour. Null if the model is not in the goods in
+ * memory yet.
  */
 export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: ColourRef): Matches | null {
   const group = snapshot.findGroup(groupId);
@@ -45,12 +45,15 @@ export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: Colo
   };
 }
 
-/** The models with a given vendor code or SKU. */
+/** Numbers of the models with a given vendor code or SKU. */
 export function modelsOfCode(index: WordIndex, code: string): readonly number[] {
   return [...toMatches(index, targetsOf(index, code)).groups];
 }
 
-/** The goods with a code. A SKU that is a vendor code with an ending is found by the vendor code. */
+/**
+ * The goods with a given code. If the code is a SKU that consists of a vendor code and an ending, they are
+ * found by the vendor code.
+ */
 function targetsOf(index: WordIndex, text: string): CodeTarget[] {
   const code = plainCode(text);
   const whole = findCode(index.codes, code);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   snapshot = await snapshotOf(catalog);
 });
 
-/** All results of a query in order. */
+/** All results of a query, in the order in which they are shown. */
 function foundBy(query: string): Card[] {
   const { matches } = findGoods(snapshot, query);
   if (!matches) return [];
@@ -72,7 +72,7 @@ describe('kinds of goods that exclude each other', () => {
     ['джинсовая рубашка', /платье/i],
     ['свитер', /платье/i],
     ['летние брюки', /шорты/i],
-    // The facet of necklines also has collars, but a collar is not a «вырез».
+    // In the shop, collars are in the same facet as necklines, but a collar is not a «вырез».
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
@@ -196,7 +196,7 @@ describe('readings as facet values', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(foundBy('джинсы').length);
     expect(found.every(({ variant }) => variant.price <= most)).toBe(true);
-    // Coats cost more than jeans, so the limit for cheap coats is higher.
+    // Coats cost more than jeans, so a cheap coat may cost more than cheap jeans.
     const ofCoats = findGoods(snapshot, 'недорогое пальто').understood[0]?.name ?? '';
     expect(Number(ofCoats.replace(/\D/g, '')) * 100).toBeGreaterThan(most);
   });

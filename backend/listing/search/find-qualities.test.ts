@@ -88,7 +88,8 @@ describe('statements of descriptions', () => {
   });
 
   test('a comparison in a description does not count as a statement', () => {
-    // The description says «Текучая ткань вместо жёсткого габардина».
+    // The description of this coat says «Текучая ткань вместо жёсткого габардина», so it is not made of
+    // gabardine.
     expect(namesOf('тренч из габардина')).not.toContain('Тренч из лиоцелла');
   });
 });

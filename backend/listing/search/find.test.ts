@@ -45,7 +45,7 @@ test.each(['палтье', 'платье из титана', 'ъщзхйцу'])(
   },
 );
 
-/** For each colour family, the words that shoppers use. */
+/** Words that shoppers use for each colour family. */
 const colourWords = {
   чёрное: 'Чёрный',
   белое: 'Белый',

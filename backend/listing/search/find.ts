@@ -14,26 +14,29 @@ import { shownText, unmetOf } from './shown-text.ts';
 import { correctSpelling } from './spelling.ts';
 
 export type Found = {
-  /** The goods that were found; null if nothing was found, even after parts of the query were dropped. */
+  /** The matching goods; null if nothing matches, even after parts of the query were ignored. */
   matches: Matches | null;
-  /** The query that was used instead of the typed one; null if the typed one was used. */
+  /**
+   * The query that was searched for instead of the typed one, for example with corrected spelling; null if it
+   * was the typed one.
+   */
   shownQuery: string | null;
   understood: UnderstoodPart[];
-  /** Parts of the query that the found goods do not meet. */
+  /** Parts of the query that the found goods do not fulfil. */
   unmet: UnmetPart[];
 };
 
 const nothing: Found = { matches: null, shownQuery: null, understood: [], unmet: [] };
 
-/** Maximum numbers that the contract allows. */
+/** Maximum numbers of entries that the contract allows in a response. */
 const MOST_UNDERSTOOD = 12;
 const LONGEST_QUERY = 100;
 
 /**
- * Finds goods for a query: models with their relevance, and in `implied` the facet values that were read from
- * the query. A part of the query is read as facet values only if at least some goods match them, and
- * otherwise as words. If nothing matches, the spelling is corrected; then the least specific parts are
- * dropped. Never throws. Takes a few milliseconds with 300,000 models.
+ * Finds goods for a query. Returns models with their relevance, and in `implied` the facet values that the
+ * query mentions. A part of the query is interpreted as facet values only if some goods match them, otherwise
+ * as words. If nothing matches, the spelling is corrected; then the least specific parts are ignored. Never
+ * throws. Takes a few milliseconds with 300,000 models.
  */
 export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const read = understand(snapshot, text);
@@ -70,15 +73,17 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
 
 type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
 
-/** Interprets the query: as a code, for which the goods are returned, or as parts. */
+/**
+ * Interprets the query. If it is a code, returns the goods with this code, otherwise the parts of the query.
+ */
 function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const asked = toQuery(text);
   const byCode = findByCode(snapshot.words, asked);
   if (byCode) return { byCode, asked, query: asked, parts: [] };
   const corrected = correctSpelling(snapshot.words, asked.text, true);
   const query = corrected === asked.text ? asked : toQuery(corrected);
-  // A query that was typed in another keyboard layout or alphabet can be converted reliably, so the converted
-  // words are not treated as guesses.
+  // If a query was typed in the wrong keyboard layout or in Latin letters, it can be converted reliably. So
+  // the converted words are not treated as guesses.
   const isOtherWriting = asked.tokens.some(({ word }) => /[a-z]/.test(word));
   const typed = new Set(asked.tokens.map(({ word }) => word));
   const isGuess = (word: string) => !isOtherWriting && !typed.has(word);
@@ -90,7 +95,7 @@ function understand(snapshot: GoodsSnapshot, text: string): Understood {
   };
 }
 
-/** The query that was used, or null if it equals the typed one. */
+/** The query that was searched for; null if it equals the typed one. */
 function answeredInstead(
   asked: Query,
   query: Query,
@@ -102,7 +107,7 @@ function answeredInstead(
 
 type Answer = Attempt & Tried;
 
-/** Searches with one interpretation after the other, and returns the first that has results. */
+/** Searches with each interpretation in turn. Returns the results of the first one that finds something. */
 function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
   for (const { interpretations, isAnyKind } of attemptsOf(parts, query)) {
     const tried = attempt(snapshot, interpretations, { isAnyKind });
@@ -112,8 +117,8 @@ function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part
 }
 
 /**
- * Replaces a word for cheap or expensive goods by a price limit. The limit depends on the goods that match
- * the other parts of the query, so these are matched first.
+ * If the query has a word for cheap or expensive goods, replaces it by a price limit. The limit depends on
+ * the prices of the goods that match the other parts of the query, so these are searched first.
  */
 function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
   const { interpretations, isAnyKind } = answer;
@@ -142,14 +147,15 @@ function understoodOf(query: Query, interpretations: readonly Interpretation[]):
 export type Similar = { matches: Matches; unmet: UnmetPart[] };
 
 /**
- * Kinds of readings that describe goods and not their wearers. Only these are dropped to find similar goods.
+ * Facets that describe goods and not the person who wears them. To find similar goods, only conditions on
+ * these facets are dropped.
  */
 const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
 
 /**
- * Goods that are similar to the results of a query, the closest first: in another shade of the same family,
- * of another kind, then without one attribute. They always meet the sizes, prices and audiences of the query.
- * A query for a code has no similar goods.
+ * Yields goods that are similar to the results of a query, the closest first: those in another shade of the
+ * same colour family, those of another kind, then those without one of the attributes. They always meet the
+ * sizes, prices and audiences of the query. A query for a code has no similar goods.
  */
 export function* findSimilar(snapshot: GoodsSnapshot, text: string): Generator<Similar> {
   const { byCode, query, parts } = understand(snapshot, text);
@@ -190,18 +196,15 @@ function* nearTo({ interpretations }: Attempt): Generator<Attempt> {
 
 /** Maximum number of similar goods that the contract allows. */
 const MOST_NEAR = 12;
-/** Number of goods that fill a row. If one kind of similarity gives fewer goods, the next kind is tried. */
+/** How many goods fill a row on the page. If one kind of similarity gives fewer, the next kind is tried. */
 const A_ROW = 4;
 
-/**
- * Ids of colours that are similar to the results of a query, and the parts of the query that they do not
- * meet.
- */
+/** Similar goods as ids of colours, and the parts of the query that these goods do not fulfil. */
 export type NearGoods = { unmet: UnmetPart[]; ids: string[] };
 
 /**
- * The similar goods of the first kind of similarity that fills a row; if none does, those of the kind that
- * gives the most goods. Null if there are no similar goods.
+ * Tries the kinds of similarity in order. Returns the goods of the first kind that fills a row; if no kind
+ * does, those of the kind with the most goods. Null if there are no similar goods.
  */
 export function nearGoods(
   snapshot: GoodsSnapshot,

@@ -4,8 +4,8 @@ import { colourTest } from '../facets/colour-tests.ts';
 import { hasNoConditions, toConditions } from '../facets/conditions.ts';
 
 /**
- * Whether at least one model that matches the words also matches the facet values that were read from the
- * query.
+ * Whether at least one of the models that match the words of the query also matches the facet values that it
+ * mentions.
  */
 export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean {
   const { groups } = matches;
@@ -15,8 +15,8 @@ export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean 
 }
 
 /**
- * Returns a function that checks whether a model has a colour that matches the facet values read from the
- * query.
+ * Creates a function that checks whether a model has a colour that matches the facet values which the query
+ * mentions.
  */
 export function fitsChoice(
   snapshot: GoodsSnapshot,

@@ -8,9 +8,9 @@ import type { Reading } from './reading/reading.ts';
 type Chosen = { reading: Reading; filters: Filters };
 
 /**
- * A condition for letter sizes, which mean different sizes for different audiences: 44 is S for women, but XS
- * for men. It checks whether a colour has the right size in stock. Undefined if the size in the query does
- * not depend on the audience.
+ * Creates a test for sizes in letters, which depend on the audience: 44 is S for women, but XS for men. The
+ * test checks whether a colour has the size for its own audience in stock. Undefined if the query has no such
+ * size.
  */
 export function ownSizeTest(
   snapshot: GoodsSnapshot,
@@ -20,8 +20,7 @@ export function ownSizeTest(
   const { groupOf, sizes, words } = snapshot;
   const reachFor = (whom: 'women' | 'men') => {
     const size = choices.flatMap(({ reading, filters }) => reading.sizesFor?.[whom] ?? filters.size ?? []);
-    // A size that the shop does not have is left out. Otherwise it would count as no condition, and any size
-    // would match.
+    // A size that no goods have is left out. An empty condition would otherwise match any size.
     if (size.length === 0) return undefined;
     return createReach(
       snapshot,

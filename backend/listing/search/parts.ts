@@ -15,7 +15,8 @@ import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
 
 /**
- * The readers of facet values, in order of priority: a word belongs to the first reader that recognises it.
+ * The functions that recognise facet values, in order of priority: each word belongs to the first one that
+ * recognises it.
  */
 const readers: readonly Reader[] = [
   readPrices,
@@ -30,12 +31,12 @@ const readers: readonly Reader[] = [
 ];
 
 /**
- * `isUnfinished`: whether the last word may be the beginning of a longer one. `isGuess`: whether a word is a
+ * `isUnfinished`: whether the shopper may still be typing the last word. `isGuess`: whether a word is the
  * correction of a typed word.
  */
 export type TypingState = { isUnfinished: boolean; isGuess: (word: string) => boolean };
 
-/** The parts of a query, in order. Function words outside all parts are left out. */
+/** Splits a query into its parts, in order. Function words that belong to no part are left out. */
 export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: TypingState): Part[] {
   const claimed = query.tokens.map(() => false);
   markPhrases(query, shop, claimed);
@@ -61,7 +62,7 @@ export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }
 
 /**
  * Removes substitutes that are not needed. The query «платье корсет» is for a dress, so no substitute for a
- * corset is shown. It would only be useful if the query contained nothing else.
+ * corset is shown. The substitute is useful only for the query «корсет».
  */
 function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly Part[]): Part[] {
   const isHead = (term: number) => ((index.vocabulary.termFields[term] ?? 0) & field.head) !== 0;
@@ -79,8 +80,8 @@ function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly 
 }
 
 /**
- * Marks the words of phrases with a meaning of their own, such as «искусственная кожа» or «головной убор», so
- * that these words are not read as facet values.
+ * Marks the words of phrases whose meaning differs from that of their words, such as «искусственная кожа» or
+ * «головной убор», so that the words are not interpreted as facet values.
  */
 function markPhrases(query: Query, shop: ShopWords, claimed: boolean[]): void {
   for (let place = 0; place < query.tokens.length; place++) {
@@ -91,7 +92,7 @@ function markPhrases(query: Query, shop: ShopWords, claimed: boolean[]): void {
   }
 }
 
-/** Extends a reading to the function words before it, such as «для» in «для девочки». */
+/** Adds to a reading the function words before it, such as «для» in «для девочки». */
 function withLittleWords(query: Query, reading: Reading, claimed: boolean[]): Reading {
   let { first } = reading;
   while (first > 0 && !claimed[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {

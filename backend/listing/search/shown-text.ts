@@ -5,7 +5,10 @@ import { smallWords } from '../language/words/small-words.ts';
 import type { Interpretation, Loosened } from './attempt.ts';
 import { type Query, toQuery, without } from './reading/query.ts';
 
-/** The text of the query that was used: without the dropped parts, and with substitutes in place of words. */
+/**
+ * The text of the query as it was searched for: without the ignored parts, and with substitutes in place of
+ * words.
+ */
 export function shownText(query: Query, interpretations: readonly Interpretation[]): string {
   const dropped = interpretations
     .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
@@ -13,8 +16,8 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   const replaced = interpretations.filter(
     ({ part, as }) => as === 'words' && part.want.nearest !== undefined,
   );
-  // Whether the substitute is already in the text. A substitute for several words is written only once: for
-  // «костюм тройка», a jacket replaces both words.
+  // Whether the text already contains the substitute. If it replaces several words, it is written only once:
+  // for «костюм тройка», a jacket replaces both words.
   const isSaid = (by: string, place: number) =>
     replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
     query.tokens.some(({ word }) => stem(word) === stem(by));
@@ -37,7 +40,7 @@ export function shownText(query: Query, interpretations: readonly Interpretation
   return without(toQuery(text), []);
 }
 
-/** The index of the first word to drop. A preposition before the dropped word is dropped with it. */
+/** Index of the first word to leave out. A preposition before an ignored word is left out as well. */
 function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
@@ -45,20 +48,20 @@ function beforeLittle({ tokens }: Query, first: number): number {
 }
 
 /**
- * Gives a substitute adjective the form of the word that it replaces: «кружевное» becomes «атласное» and not
- * «атласный».
+ * Gives an adjective that is a substitute the grammatical form of the word that it replaces: «кружевное»
+ * becomes «атласное», not «атласный».
  */
 function inFormOf({ tokens }: Query, place: number, by: string): string {
   const gender = genderOfAdjective(tokens[place]?.word ?? '');
   return (gender && genderOfAdjective(by) && agree(by, gender)) ?? by;
 }
 
-/** Maximum numbers that the contract allows. */
+/** Maximum numbers of entries that the contract allows in a response. */
 const MOST_UNMET = 12;
 const LONGEST_WORDS = 100;
 const LONGEST_SHOWN = 120;
 
-/** The parts of a query that the found goods do not meet (openapi, UnmetPart). */
+/** The parts of a query that the found goods do not fulfil (openapi, UnmetPart). */
 export function unmetOf(
   query: Query,
   interpretations: readonly Interpretation[],

@@ -15,7 +15,7 @@ import { toQuery } from './reading/query.ts';
 import { russianLetters } from './reading/size-tables.ts';
 import { nounTest } from './wants.ts';
 
-/** Whether the search understands a folded word. */
+/** Whether the search knows a folded word. */
 function isKnown({ vocabulary }: WordIndex, word: string): boolean {
   if (/\d/.test(word) || smallWords.has(word)) return true;
   const own = stem(word);
@@ -31,8 +31,8 @@ function isKnown({ vocabulary }: WordIndex, word: string): boolean {
 
 /**
  * Corrects the unknown words of a query if possible: words typed in the wrong keyboard layout,
- * transliterations, missing or additional spaces, and typing mistakes. With `isUnfinished`, the last word may
- * be the beginning of a known word.
+ * transliterations, missing or additional spaces, and typing mistakes. If `isUnfinished` is true, the last
+ * word may also be the beginning of a known word.
  */
 export function correctSpelling(index: WordIndex, text: string, isUnfinished: boolean): string {
   const chunks = text.split(' ');
@@ -43,13 +43,13 @@ export function correctSpelling(index: WordIndex, text: string, isUnfinished: bo
 }
 
 /**
- * Maximum distance when the base word of a diminutive is corrected. Finding the base word is already a guess,
- * so only one letter may differ, by a letter that sounds alike.
+ * Maximum distance for a correction of the base word of a diminutive. The base word is a guess already, so
+ * only one letter may be wrong, and only by one that sounds alike.
  */
 const ALIKE = 0.65;
 const latinLetter = /[a-z]/i;
 /**
- * Words of up to three Latin letters may be sizes, so they are not converted from the wrong keyboard layout.
+ * One to three Latin letters may be a size, so they are not treated as typed in the wrong keyboard layout.
  */
 const short = /^[a-z]{1,3}$/i;
 const trailingSigns = /[.,;:'"\]}]+$/;
@@ -58,13 +58,14 @@ function correctLetters(index: WordIndex, chunk: string, isLast: boolean): strin
   const words = wordsOf(fold(chunk));
   const isCode = /\d/.test(chunk) && findCode(index.codes, plainCode(chunk)).length > 0;
   if (isCode || words.every((word) => isKnown(index, word))) {
-    // In the Russian layout, the keys «;» and «,» are letters, so «k.,jdm» is converted as a whole.
+    // The keys «;» and «,» are letters in the Russian layout. So in «k.,jdm», the punctuation is converted as
+    // well.
     if (isCode || !latinLetter.test(chunk) || words.some((word) => index.vocabulary.terms.has(stem(word))))
       return chunk;
     if (words.every((word) => knownStems.has(word) || /\d/.test(word) || short.test(word))) return chunk;
   }
   if (!latinLetter.test(chunk)) {
-    // In «размер м», the letter «м» is a size, and not a «v» typed in the wrong layout.
+    // In «размер м», «м» is a size and not a «v» that was typed in the wrong layout.
     if (russianLetters[words[0] ?? '']) return chunk;
     const latin = inLatinLayout(fold(chunk));
     const typed = wordsOf(latin);
@@ -84,14 +85,14 @@ function fromLatin(
 ): string | undefined {
   const { vocabulary } = index;
   const small = chunk.toLowerCase();
-  // Removes apostrophes inside transliterations, as in «plat'e».
+  // Removes the apostrophe inside a word in Latin letters, as in «plat'e».
   const latin = wordsOf(fold(chunk.replace(/['’`](?=[a-z])/gi, '')));
   const typed = [small, small.replace(trailingSigns, '')].map(inRussianLayout);
   const whole = typed.find(
     (text) => areWords(text) && wordsOf(fold(text)).every((word) => isKnown(index, word)),
   );
   if (whole !== undefined) return whole;
-  // Converts a word like «MOXEP», which consists of Latin letters that look like Russian ones.
+  // Converts Latin letters that look like Russian ones to Russian letters, as in «MOXEP».
   const looking = words.map((word) => lookingRussian(word) ?? word);
   if (looking.every((word) => word.length >= 3 && isRussian(word) && isKnown(index, word)))
     return looking.join(' ');
@@ -153,31 +154,31 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
 }
 
 /**
- * Corrects a word: adds a missing space, corrects typing mistakes, or finds a word that sounds the same
- * («йубка»).
+ * Corrects an unknown word: adds a missing space, corrects typing mistakes, or finds a word that sounds the
+ * same («йубка»).
  */
 function correctWord(index: WordIndex, word: string): string | undefined {
   const { vocabulary } = index;
   const corrected =
     splitWords(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
   if (corrected !== undefined) return corrected;
-  // A mistake in a diminutive, such as «насочки», is corrected in its base word.
+  // A misspelled diminutive such as «насочки» is corrected by correcting its base word.
   const bases = basesOf(word, () => false).filter(({ length }) => length >= 4);
   return bases.map((base) => correct(vocabulary, base)).find((one) => one && one.cost < ALIKE)?.word;
 }
 
-/** Whether any goods contain a word with this beginning. Words in descriptions do not count. */
+/** Whether a word of the goods, outside descriptions, begins with these letters. */
 function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
   const [first, end] = rangeOf(vocabulary, beginning);
   for (let place = first; place < end; place++) if (isSpecific(vocabulary, place)) return true;
   return false;
 }
 
-/** Joins two words between which there is a space by mistake: «фут болка». */
+/** Joins two words that were separated by mistake: «фут болка». */
 function joinWords(index: WordIndex, one: string, other: string): string | undefined {
   if (!isRussian(one) || !isRussian(other)) return undefined;
   if (smallWords.has(one) || smallWords.has(other)) return undefined;
-  // In «платье м», the letter «м» is a size, and not the end of «платьем».
+  // In «платье м», «м» is a size and not the end of «платьем».
   if (russianLetters[one] || russianLetters[other]) return undefined;
   if (isKnown(index, one) && isKnown(index, other)) return undefined;
   return isKnown(index, one + other) ? one + other : undefined;

@@ -10,19 +10,19 @@ import type { WordIndex } from '../words/word-index.ts';
 import { findGoods, findPopular } from './find.ts';
 import { correctSpelling } from './spelling.ts';
 
-/** Maximum number of goods that the contract allows. */
+/** Maximum number of suggested goods that the contract allows in a response. */
 const MOST_PRODUCTS = 6;
 
 /**
- * Number of the most popular models that are searched first. They usually contain enough goods, because a few
- * typed letters match many goods.
+ * How many of the most popular models are searched first. They usually suffice, because a few typed letters
+ * match many goods.
  */
 const MOST_POPULAR = 20_000;
 
 /**
  * Suggestions while the shopper types (openapi, getSuggestions): queries that have results, listings, and
- * goods as ids of colours. If no goods match the typed words, the corrected words are used. Without a text,
- * the most popular suggestions of each kind.
+ * goods as ids of colours. If no goods match the typed words, their spelling is corrected. If nothing was
+ * typed, the most popular suggestions of each kind.
  */
 export function suggestionsFor(
   snapshot: GoodsSnapshot,
@@ -56,8 +56,8 @@ export function suggestionsFor(
 }
 
 /**
- * Matching goods among the most popular models of a large shop. Undefined if the shop is small, or if too few
- * of these models match.
+ * In a large shop, finds matching goods among the most popular models only. Undefined if the shop is small,
+ * or if too few of these models match.
  */
 function popularOf(snapshot: GoodsSnapshot, query: string, now: Date) {
   if (snapshot.groupCount <= MOST_POPULAR) return undefined;
@@ -76,15 +76,15 @@ function mostPopular(snapshot: GoodsSnapshot, now: Date): string[] {
   return choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS);
 }
 
-/** Maximum number of listings that the contract allows. */
+/** Maximum number of suggested listings that the contract allows in a response. */
 const MOST_CATEGORIES = 4;
 
-/** Kinds of listings that are suggested. Campaigns are not suggested, because they are temporary. */
+/** Kinds of listings that are suggested. Campaigns are left out, because they are temporary. */
 const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
 
 /**
  * Listings whose names match the typed words, in menu order. Every word must occur in the listing's own name
- * or in its parent's; the last word may be unfinished. Without words, the roots of the menu.
+ * or in its parent's; the last word may be unfinished. If nothing was typed, the departments.
  */
 function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
   const words = wordsOf(fold(text)).filter(
@@ -112,7 +112,7 @@ function suggestCategories({ categories }: GoodsSnapshot, text: string): Suggest
     }));
 }
 
-/** How well a name matches; a lower number is better. Undefined if it does not match. */
+/** How well a name matches the typed words; lower is better. Undefined if it does not match. */
 function rankOf(
   category: GoodsCategory,
   parent: GoodsCategory | undefined,
@@ -141,17 +141,18 @@ function fits(names: readonly string[], word: string, isUnfinished: boolean): bo
   });
 }
 
-/** Maximum number of queries that the contract allows. */
+/** Maximum number of suggested queries that the contract allows in a response. */
 const mostQueries = 8;
 
 /**
- * The factor by which queries that begin with the typed text rank above queries that only contain its words.
+ * The weight of queries that begin with the typed text is multiplied by this, so that they come before
+ * queries that only contain its words.
  */
 const BEGINS = 8;
 
 /**
- * Popular queries that contain all typed words, of which the last may be unfinished. Without words, the most
- * popular kinds of goods.
+ * Popular queries that contain all typed words; the last one may be unfinished. If nothing was typed, the
+ * most popular kinds of goods.
  */
 function suggestQueries({ wanted }: WordIndex, text: string): string[] {
   const words = wordsOf(fold(text));
@@ -184,8 +185,8 @@ function has({ words, stems }: WantedQuery, typed: Typed): boolean {
 }
 
 /**
- * Whether the last typed word is complete: «пальт» is only the beginning of a word, but «платьев» is a form
- * of «платье».
+ * Whether the last typed word is complete: «пальт» is only the beginning of a word, «платьев» is a form of
+ * «платье».
  */
 function isForm(stemOf: string | undefined, { last, lastStem }: Typed): boolean {
   return last.length >= 4 && stemOf === lastStem;

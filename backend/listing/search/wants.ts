@@ -5,57 +5,64 @@ import { field } from '../words/postings.ts';
 import { isForm, isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
-/** Terms that a model must contain together. `quality` is how well they match the word of the query. */
+/**
+ * Terms that a model must all contain. `quality` says how well they match the word of the query; 1 is an
+ * exact match.
+ */
 export type Alternative = { terms: readonly number[]; quality: number };
 
-/** What a word or phrase of a query requires. Goods meet it if they match at least one alternative. */
+/**
+ * A requirement: what a word or phrase of the query asks for. Goods fulfil it if they match at least one
+ * alternative.
+ */
 export type Want = {
   alternatives: readonly Alternative[];
-  /** Whether the word means a kind of goods. */
+  /** Whether the word stands for a kind of goods, such as dresses. */
   isKind: boolean;
-  /** Whether goods that do not meet this want also match the query. */
+  /** Whether goods match the query even if they do not fulfil this requirement. */
   isOptional: boolean;
   /**
-   * A weaker requirement, used if no goods match: any checked pattern instead of small checks. `shown` is its
-   * name for the shopper.
+   * A weaker requirement that is used if no goods match: any checks instead of small checks. `shown` is what
+   * the shopper sees as its name.
    */
   less?: { alternatives: readonly Alternative[]; shown: string };
   /**
-   * Whether goods that have the property are excluded, as by «без капюшона». Then `isOptional` is also true.
+   * Whether goods that have the property are excluded, as by «без капюшона». `isOptional` is then true as
+   * well.
    */
   isUnwanted?: boolean;
   /**
-   * The name of the substitute, if this want searches for a substitute because the shop does not have the
-   * requested goods.
+   * Name of the substitute, if this requirement searches for one because the shop does not have the requested
+   * goods.
    */
   nearest?: string;
   /**
-   * Whether the word describes the cut of a garment. Then goods whose description alone contains the word do
-   * not match.
+   * Whether the word describes the cut of a garment. If only a description contains it, the goods do not
+   * match.
    */
   isOfCut?: boolean;
   /**
-   * The name of the similar kind of goods, if this want searches for it because no goods have the requested
-   * name.
+   * Name of the similar kind of goods, if this requirement searches for one because no goods have the
+   * requested name.
    */
   like?: string;
 };
 
 const QUALITY = { related: 0.85, beginning: 0.75 };
-/** Minimum quality of alternatives that are synonyms. */
+/** An alternative of this quality or better counts as a synonym. */
 const SAME = 0.9;
-/** Maximum number of similar kinds that are named to the shopper. */
+/** Maximum number of similar kinds of goods whose names the shopper sees. */
 const NAMED_LIKES = 3;
-/** Minimum length of a word that is completed to longer words even if it is itself a word. */
+/** A word of at least this length is completed to longer words even if it is a word itself. */
 const SHORTEST_CUT = 4;
-/** Maximum number of terms to which the beginning of a word is completed. */
+/** Maximum number of terms to which an unfinished word is completed. */
 const MOST_BEGINNINGS = 40;
 
 const named = field.head | field.name | field.category;
 
 /**
- * The want for a word or phrase. A word in a complement, as in «на джинсы», does not request a kind of goods.
- * If the shop does not know the word, the want has no alternatives.
+ * Determines what a word or phrase of the query requires. A word after a preposition, as in «на джинсы», does
+ * not ask for a kind of goods. If the shop does not know the word, the requirement has no alternatives.
  */
 export function toWant(
   index: WordIndex,
@@ -79,7 +86,7 @@ export function toWant(
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
     });
   const less = likes.length === 0 ? undefined : toLess(likes);
-  // «Рубашка под костюм» is a query for a shirt and not for a suit.
+  // «Рубашка под костюм» asks for a shirt, not for a suit.
   const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
   const searchedFields = isThing ? named : ~field.description;
   const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, searchedFields)));
@@ -87,13 +94,13 @@ export function toWant(
     const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
     return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
   }
-  // If the word occurs only in properties or descriptions of goods, the shop does not sell goods of that
-  // name.
+  // If the word occurs only in properties or descriptions, the shop does not sell goods of this name.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
   const [nearest] = isSold || isComplement ? [] : nearestWants(index, keys);
   if (nearest) return nearest;
   const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
-  // A word may also be unfinished: «пухов» is a form of «пух», but more likely the beginning of «пуховик».
+  // A word may be unfinished although it could be complete: «пухов» is a form of «пух», but more likely the
+  // beginning of «пуховик».
   const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !irregularStems.has(word);
   const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
@@ -109,7 +116,7 @@ export function toWant(
 
 type Like = { shown: string; alternatives: readonly Alternative[] };
 
-/** Combines similar kinds to one. `shown` names the first few of them. */
+/** Combines several similar kinds of goods to one requirement. `shown` names the first few of them. */
 function toLess(likes: readonly Like[]): Like {
   return {
     shown: likes
@@ -126,8 +133,8 @@ const namesKind =
     terms.some((term) => has(vocabulary, term, field.head | field.category));
 
 /**
- * Wants for the substitutes of a phrase, the closest first. Substitutes that the shop does not have are left
- * out. `keys` are stems.
+ * Requirements for the substitutes of a phrase, the closest first. Substitutes that the shop does not have
+ * are left out. `keys` are the stems of the phrase.
  */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
   return keys
@@ -140,8 +147,8 @@ export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] 
 }
 
 /**
- * Returns a function that checks whether a diminutive may be derived from a noun: it must occur in goods or
- * in the dictionaries.
+ * Creates a function that checks whether a noun exists, so that a diminutive can be derived from it: it must
+ * occur in goods or in the dictionaries.
  */
 export function nounTest(vocabulary: Vocabulary): (word: string) => boolean {
   const isNoun = isNounOf(vocabulary);
@@ -149,8 +156,8 @@ export function nounTest(vocabulary: Vocabulary): (word: string) => boolean {
 }
 
 /**
- * The alternatives for two words that goods contain as a single term, in either order: «платье-рубашка», or
- * the name of a product line.
+ * Alternatives for two words that goods contain as one term, in either order: «платье-рубашка», or the name
+ * of a product line.
  */
 export function joined({ terms }: Vocabulary, key: string): Alternative[] | undefined {
   const at = key.indexOf(' ');
@@ -159,7 +166,7 @@ export function joined({ terms }: Vocabulary, key: string): Alternative[] | unde
   return term === undefined ? undefined : [{ terms: [term], quality: 1 }];
 }
 
-/** Terms of the goods that begin with the given letters. */
+/** Alternatives for the terms in goods that begin with the given letters. */
 function beginnings(vocabulary: Vocabulary, beginning: string): Alternative[] {
   const [first, end] = rangeOf(vocabulary, beginning);
   const goods = new Map<number, number>();
@@ -181,7 +188,7 @@ function toAlternatives(vocabulary: Vocabulary, { stems, sureness }: Meaning): A
   return alternative(vocabulary, stems, sureness);
 }
 
-/** The alternative with all given stems; an empty list if one of the stems occurs in no goods. */
+/** The alternative that requires all given stems. An empty list if no goods contain one of the stems. */
 function alternative({ terms }: Vocabulary, stems: readonly string[], quality: number): Alternative[] {
   const found = stems.flatMap((stem) => terms.get(stem) ?? []);
   return stems.length > 0 && found.length === stems.length ? [{ terms: found, quality }] : [];
@@ -189,7 +196,7 @@ function alternative({ terms }: Vocabulary, stems: readonly string[], quality: n
 
 const littleOnes = new WeakMap<WordIndex, ReadonlyMap<number, readonly number[]>>();
 
-/** The alternatives that are base words of a diminutive, or diminutives of a word. */
+/** Alternatives for the base words of a diminutive, or for the diminutives of a word. */
 function relatedOf(index: WordIndex, stem: string, bases: readonly string[]): Alternative[] {
   const { terms } = index.vocabulary;
   const own = terms.get(stem);

@@ -4,37 +4,37 @@ import type { WordIndex } from '../words/word-index.ts';
 import type { Alternative, Want } from './wants.ts';
 import { weightsOf } from './weights.ts';
 
-/** The matching models, in ascending order of their numbers, with their relevance. */
+/** Numbers of the matching models in ascending order, with their relevance. */
 export type Weighed = {
   groups: Int32Array;
   scores: Float32Array;
-  /** Whether at least one model contains every word more prominently than in passing. */
+  /** Whether there is a model in which no word of the query is mentioned only in passing. */
   isStrong: boolean;
 };
 
 export type WeighedBy = {
   wants: readonly Want[];
-  /** Bits of the audience in the query; 0 if the query contains none. */
+  /** Bits of the audiences that the query asks for; 0 if none. */
   audience: number;
-  /** The relevance of each shade; null if the query contains no colour. */
+  /** Relevance of each shade; null if the query names no colour. */
   shades: Float32Array | null;
-  /** Maximum number of models that are searched, the most popular first. */
+  /** Only this many models are searched, the most popular first. */
   most: number;
 };
 
-/** The factor by which a kind of goods counts more than an attribute. */
+/** A word for a kind of goods counts this many times as much as a word for an attribute. */
 const KIND = 2;
 const OPTIONAL = 0.5;
 const SHADE = 0.5;
 const AUDIENCE = 0.3;
-/** By how much the score of children's goods is lowered if the query contains no audience. */
+/** If the query names no audience, the score of children's goods is lowered by this. */
 const CHILDREN = 0.3;
 /**
- * If the weight of a word in a model is lower than this, the model only mentions the word in passing. Such
- * models are dropped if any model matches better.
+ * If a word has a lower weight than this in a model, the model only mentions it in passing. Such models are
+ * dropped if others match better.
  */
 const MENTIONED = 0.25;
-/** Scores that differ by less than this count as equal; then popularity decides. */
+/** If the scores of two models differ by less than this, they count as equal, and popularity decides. */
 const STEP = 0.05;
 
 const adults = audience.women | audience.men;
@@ -42,7 +42,10 @@ const adults = audience.women | audience.men;
 type Scratch = { best: Float32Array; touched: Int32Array };
 const scratches = new WeakMap<WordIndex, Scratch>();
 
-/** Scores the models that meet all required wants. If there are no required wants, scores all models. */
+/**
+ * Computes the scores of the models that fulfil all requirements which are not optional. If there are no such
+ * requirements, of all models.
+ */
 export function weigh(index: WordIndex, by: WeighedBy): Weighed {
   const required = by.wants.filter((want) => !want.isOptional && !want.isUnwanted);
   const bySize = required
@@ -62,8 +65,8 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
 }
 
 /**
- * The models that may match, in ascending order of their numbers, with their scores so far. `least` is the
- * lowest weight of a required word in each of these models.
+ * Numbers of the models that may match, ascending, with their scores so far. `least` is, for each model, the
+ * lowest weight of a required word.
  */
 type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
 
@@ -94,8 +97,7 @@ function start(index: WordIndex, want: Want, most: number): Found {
 }
 
 /**
- * The numbers of the models that matched, in ascending order. If many models matched, visiting all models is
- * faster than sorting.
+ * Numbers of the models that matched, ascending. If many did, a loop over all models is faster than sorting.
  */
 function ascending({ best, touched }: Scratch, count: number): Int32Array {
   const groups = touched.slice(0, count);
@@ -105,14 +107,12 @@ function ascending({ best, touched }: Scratch, count: number): Int32Array {
   return groups;
 }
 
-/**
- * If more than one in this many models matched, visiting all models is faster than sorting the matching ones.
- */
+/** If more than one in this many models matched, a loop over all models is used instead of sorting. */
 const SORTED = 100;
 
 /**
- * Adds the weight of a want to the score of each model that may match. If the want is required, models that
- * do not meet it are dropped.
+ * Adds the weight of a requirement to the score of each model that may match. Unless the requirement is
+ * optional, models that do not fulfil it are dropped.
  */
 function add(
   index: WordIndex,
@@ -138,7 +138,7 @@ function add(
   found.count = count;
 }
 
-/** Drops models with an unwanted property. Models that only mention it in passing stay. */
+/** Drops the models with an unwanted property. A model that only mentions the property in passing stays. */
 function leaveOut(index: WordIndex, found: Found, want: Want, most: number): void {
   const scratch = scratchOf(index);
   const touched = spread(index, want, scratch, most);
@@ -160,8 +160,8 @@ function settle(
   by: WeighedBy & { isMentionEnough: boolean; isForAll: boolean },
 ): Weighed {
   const { audiences } = index;
-  // If the query is for children, goods for everyone count as goods for adults, provided that any goods for
-  // these children match.
+  // If the query is for children and the shop has matching goods for these children, goods for everyone are
+  // treated as goods for adults.
   const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
   const candidates = found.groups.subarray(0, found.count);
   const isForEveryone =
@@ -200,8 +200,8 @@ function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Fl
 }
 
 /**
- * Writes the best weight of a want in each model to the scratch arrays. Returns the number of models that
- * matched.
+ * Writes into the scratch arrays how well each model fulfils a requirement. Returns the number of models that
+ * do.
  */
 function spread(index: WordIndex, want: Want, { best, touched }: Scratch, most: number): number {
   const { starts, entries } = index.postings;

@@ -4,7 +4,10 @@ import type { Alternative, Want } from './wants.ts';
 
 type Weights = readonly (readonly [number, number])[];
 
-/** Weights of fields: for a word that names a kind of goods, and for any other word. */
+/**
+ * Weights of the fields in which a word may occur: first for words that name a kind of goods, then for all
+ * other words.
+ */
 const kindWeights: Weights = [
   [field.head, 1],
   [field.name, 0.75],
@@ -21,14 +24,17 @@ const wordWeights: Weights = [
   [field.description, 0.15],
 ];
 
-/** The field with the largest weight counts in full; every other field adds this share of its own weight. */
+/**
+ * If a word occurs in several fields, the largest weight counts in full, and this share of each other weight
+ * is added.
+ */
 const FURTHER = 0.1;
 const forKinds = tableOf(kindWeights);
 const forWords = tableOf(wordWeights);
 
 /**
- * The weight of a term, depending on the fields in which it occurs. If a name is a phrase, only its noun is
- * the kind of goods: «брюки» in «брюки на резинке».
+ * Computes the weight of a term from the fields in which it occurs. If a name is a phrase, only its noun
+ * counts as the kind of goods: «брюки» in «брюки на резинке».
  */
 export function weightsOf(
   { vocabulary }: WordIndex,

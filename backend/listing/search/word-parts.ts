@@ -15,14 +15,15 @@ export type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
 
 const SPECIFICITY = { kind: 10, word: 3, mention: 2, optional: 0 };
 /**
- * The weight of goods with another size of the requested pattern, such as any check instead of a small check.
+ * Weight of goods whose pattern differs from the requested one only in size, such as any checks instead of
+ * small checks.
  */
 const PATTERN = 0.6;
 const year = /^20\d\d$/;
 
 /**
- * The parts of a query that are searched as words. Skips tokens that are already understood otherwise, for
- * example as a price (`claimed`).
+ * The parts of a query that are searched for as words. Tokens that are already interpreted otherwise, for
+ * example as a price, are skipped (`claimed`).
  */
 export function wordParts(
   query: Query,
@@ -45,7 +46,7 @@ export function wordParts(
     const isLast = isUnfinished && end === tokens.length;
     place = end - 1;
     const key = terms.map(({ stem }) => stem).join(' ');
-    // Repeated words are ignored.
+    // A word that is repeated in the query is skipped.
     if (terms.length === 0 || seen.has(key)) continue;
     seen.add(key);
     const first = end - words.length;
@@ -66,7 +67,7 @@ type AskedWords = {
 };
 
 /**
- * The part of a query that consists of one word or phrase. After a kind of goods, the word may be just an
+ * Creates the part for one word or phrase of a query. After a word for a kind of goods, it may be only an
  * attribute.
  */
 function wordPart(
@@ -82,8 +83,8 @@ function wordPart(
   const isWithout = words[0] === 'без' && (whole.alternatives.length === 0 || isMention(shop, whole));
   if (isWithout || isNegated(query, first)) {
     const thing = toWant(shop.index, { ...ask, stems: key.replace(/^без /, '').split(' ') });
-    // A word that only descriptions contain cannot exclude goods, because descriptions also say what goods do
-    // not do: «не колется».
+    // A negated word that occurs in descriptions only cannot exclude goods, because descriptions also say
+    // what goods do not do: «не колется».
     const alternatives = isMention(shop, thing) ? [] : thing.alternatives;
     const want = { alternatives, isKind: false, isOptional: true, isUnwanted: true };
     return { first, end, want, specificity: SPECIFICITY.optional };
@@ -120,7 +121,7 @@ const patternNames: Readonly<Record<string, string>> = {
   рубчик: 'рубчик',
 };
 
-/** Allows checks of any size if no goods have the small check that the query names. */
+/** If no goods have the small checks that the query asks for, checks of any size match. */
 function relaxPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
   const alternatives = bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN }));
@@ -128,8 +129,8 @@ function relaxPattern(whole: Want, stems: readonly string[], bare: Want): Want {
 }
 
 /**
- * Allows «клетка» if no goods have «узкая клетка». This does not apply to parts of garments: low-rise jeans
- * must not become jeans with any rise.
+ * If no goods have «узкая клетка», «клетка» matches. This does not apply to parts of garments: a search for
+ * low-rise jeans must not find jeans of any rise.
  */
 function relaxAttribute(whole: Want, terms: readonly Term[], bare: Want): Want {
   if (namesPart(terms) || bare.alternatives.length === 0) return whole;
@@ -137,7 +138,7 @@ function relaxAttribute(whole: Want, terms: readonly Term[], bare: Want): Want {
   return { ...bare, like: bare.like ?? patternNames[noun?.stem ?? ''] ?? noun?.word ?? '' };
 }
 
-/** Whether a token is part of «100 %», which cannot be searched as a word. */
+/** Whether a token is part of «100 %», which cannot be searched for as a word. */
 function isShare({ tokens, folded }: Query, place: number): boolean {
   const token = tokens[place];
   return token !== undefined && /^\d+$/.test(token.word) && /^\s?%/.test(folded.slice(token.to));
@@ -149,8 +150,8 @@ function follows(query: Query, place: number): boolean {
 }
 
 /**
- * Whether a word is used as an attribute of goods, although it may also be a kind: «оксфорд» of a shirt is
- * not a shoe.
+ * Whether a word that may name a kind of goods is used as an attribute: «оксфорд» after «рубашка» is a
+ * fabric, not a shoe.
  */
 function isQuality({ index: { vocabulary } }: ShopWords, key: string): boolean {
   const fields = vocabulary.termFields[vocabulary.terms.get(key) ?? -1] ?? 0;
@@ -164,7 +165,7 @@ function specificityOf(want: Want): number {
   return want.alternatives.length > 0 ? SPECIFICITY.word : SPECIFICITY.mention;
 }
 
-/** Whether the word occurs in descriptions only. */
+/** Whether the word occurs in descriptions of goods, but nowhere else. */
 export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }: Want): boolean {
   const isInNames = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
   return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isInNames));
@@ -172,7 +173,10 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** The number of tokens in the longest known phrase that starts at `place`; 0 if no phrase starts there. */
+/**
+ * Number of tokens in the longest known phrase that begins with the token at `place`; 0 if no known phrase
+ * begins there.
+ */
 export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {
@@ -182,7 +186,7 @@ export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: 
     const key = keyOf(tokens.map(({ word }) => word));
     const isWhole = !tokens.some(({ word }) => smallWords.has(word)) && joined(shop.index.vocabulary, key);
     const isPhrase = meanings.has(key) || similarTo.has(key) || substitutesFor.has(key) || isWhole;
-    // Words that form a single term are also a phrase.
+    // If the words form one search term (a key without a space), they are treated like a known phrase.
     if (isPhrase || !key.includes(' ')) return length;
   }
   return 0;

@@ -1,7 +1,7 @@
 import { countBits } from '../columns/bits.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 
-/** The columns of a snapshot as a comparable value, without derived values. */
+/** The columns of a snapshot as a value for comparisons, without values that are computed from them. */
 export function columnsOf(snapshot: GoodsSnapshot): unknown {
   const {
     derived: _derived,
@@ -19,8 +19,8 @@ export function columnsOf(snapshot: GoodsSnapshot): unknown {
 }
 
 /**
- * Store stock by colour as text, independent of the order of the blocks in memory. A colour without store
- * stock may have an empty block or no block.
+ * The stock of stores by colour as text, so that the order of the blocks in memory does not matter. A colour
+ * without such stock may have an empty block or none.
  */
 function storesOfSizes(snapshot: GoodsSnapshot): string[] {
   const { stores, variantCount } = snapshot;
@@ -29,7 +29,7 @@ function storesOfSizes(snapshot: GoodsSnapshot): string[] {
   );
 }
 
-/** The 32-bit words of a block; no words if no store has any size of the colour. */
+/** The words of a block; an empty list if no store has any size of the colour. */
 function storesOfBlock({ stores, sizes }: GoodsSnapshot, block: number): number[] {
   if (block < 0) return [];
   const made = stores.blocks.subarray(block, block + sizes.words);

@@ -49,7 +49,7 @@ export const testStores: readonly StoreRow[] = Array.from({ length: 35 }, (_, in
 
 const sizesOf: Record<string, readonly string[]> = {
   // More than 32 sizes, so that a bit set of sizes needs more than one word. One size has two spellings, and
-  // one («★») cannot be written in a URL.
+  // the text of one («★») contains nothing that can be written in a URL.
   women: [...Array.from({ length: 33 }, (_, index) => `${40 + index}`), '44–46', '44-46', 'Единый', '★'],
   men: ['44', '46', 'XL'],
   shoes: ['43', '43,5', '44'],
@@ -90,10 +90,10 @@ const variant = (system: string): fc.Arbitrary<VariantRow> =>
       colourHex: '#AABBCC',
     }));
 
-/** Attribute texts: two spellings of one value, an empty one, and one with two values. */
+/** Values of attributes as in feeds: one value in two spellings, an empty one, and a text with two values. */
 const attributeWord = fc.constantFrom('Прямой', 'Свободный', 'свободный', '', 'Прямой, свободный');
 
-/** Properties on the product page. Some of them are also facets. */
+/** Properties as product pages show them. Some of them are also facets. */
 const properties = fc
   .tuple(...propertyIds.map((id) => fc.tuple(fc.constant(id), attributeWord)))
   .map((drawn) => [
@@ -133,7 +133,7 @@ const some = (...values: string[]) =>
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) },
   );
 
-/** Choices of facet values, including values that no goods have. */
+/** Random filters, including values that no goods have. */
 export const choices: fc.Arbitrary<Filters> = fc.record({
   category: some('zhenshchinam/platya', 'zhenshchinam/yubki', 'muzhchinam/bryuki', 'net'),
   size: some('44', '46', '72', '44-46', 'obuv-43-5', 'bez-razmera', 'net'),
@@ -150,11 +150,11 @@ export const choices: fc.Arbitrary<Filters> = fc.record({
   priceTo: fc.constantFrom(undefined, undefined, 120_000, 200_000),
 });
 
-/** Sorts models in the order of their numbers. */
+/** Sorts models by popularity, which is the order of their numbers in the snapshot. */
 export const byPopularity = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.toSorted((one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1));
 
-/** The rows with stock in the first `count` test stores only; stock in later stores is removed. */
+/** The same rows, but only the first `count` test stores have stock. */
 export function withStores(rows: readonly GoodsRow[], count: number): GoodsRow[] {
   const known = new Set(testStores.slice(0, count).map(({ code }) => code));
   return rows.map((row) => ({
@@ -170,8 +170,8 @@ export function withStores(rows: readonly GoodsRow[], count: number): GoodsRow[]
 }
 
 /**
- * Builds columns from rows. Rows may refer to the first `storeCount` stores; 0 means that store stock is not
- * recorded.
+ * Builds columns from rows. The rows may name the first `storeCount` test stores; 0 means that no stock of
+ * stores is recorded.
  */
 export async function snapshotOf(
   rows: readonly GoodsRow[],

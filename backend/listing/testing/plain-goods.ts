@@ -11,7 +11,10 @@ import {
 import type { Choice, Filters, ListingRef } from '../facets/choose.ts';
 import { byPopularity, goodsNow, testTree } from './goods.ts';
 
-/** A naive reference implementation of choices: objects, loops and sorting, without precomputed counts. */
+/**
+ * A simple reference implementation of filters, with which tests compare the fast one. It uses objects, loops
+ * and sorting, and computes nothing in advance.
+ */
 
 type Colour = { row: GoodsRow; place: number; variant: VariantRow };
 
@@ -52,7 +55,7 @@ function belonging(rows: readonly GoodsRow[], among: PlainAmong, implied: Filter
 const shares = (one: readonly string[], other: readonly string[]) =>
   one.some((value) => other.includes(value));
 
-/** The facet values of a colour; for discounts, all steps that it reaches. */
+/** The facet values of a colour. For discounts, these are all steps up to its own discount. */
 function valuesOf({ row, variant }: Colour, id: FacetId, articles: readonly ArticleRow[]): string[] {
   const names: Record<Exclude<FacetId, AttributeFacet>, () => string[]> = {
     category: () =>
@@ -77,7 +80,10 @@ function valuesOf({ row, variant }: Colour, id: FacetId, articles: readonly Arti
 
 type IsKnown = (id: FacetId, value: string) => boolean;
 
-/** Whether a colour matches a choice, ignoring one facet. Size and store must match on the same article. */
+/**
+ * Whether a colour matches all filters except those of one facet. Size and store must match for the same
+ * article.
+ */
 function fits(
   colour: Colour,
   filters: Filters,
@@ -108,7 +114,7 @@ function fits(
   );
 }
 
-/** Articles in stock that match the size filter which the listing implies. */
+/** The colour's articles in stock that match the size which the query implies. */
 function articlesOf({ row, variant }: Colour, implied: Filters): ArticleRow[] {
   return variant.articles.filter(({ size, stock }) => {
     const sizes = implied.size ?? [];
@@ -116,7 +122,7 @@ function articlesOf({ row, variant }: Colour, implied: Filters): ArticleRow[] {
   });
 }
 
-/** Articles that are counted in one facet, given the choice in all others. */
+/** The articles that count in one facet, given the filters in all others. */
 function articlesFor(colour: Colour, id: FacetId, filters: Filters, isKnown: IsKnown, implied: Filters) {
   const other = id === 'size' ? 'store' : id === 'store' ? 'size' : null;
   const wanted = other ? (filters[other] ?? []).filter((value) => isKnown(other, value)) : [];
@@ -133,12 +139,12 @@ export type PlainChoice = {
   totalItems: number;
   facets: Partial<Record<FacetId, Record<string, number>>>;
   prices: { min: number | null; max: number | null };
-  /** Ids of colours in the order of the listing. */
+  /** Ids of colours, sorted as in the listing. */
   order(sort: ListingSort): string[];
 };
 
 /**
- * Applies a choice naively. `occurs` decides which facet values are offered; it must not depend on the choice.
+ * Applies filters. `occurs` says whether a facet offers a value; this must not depend on the chosen filters.
  */
 export function choosePlainly(
   unsorted: readonly GoodsRow[],
@@ -190,11 +196,11 @@ export function choosePlainly(
   };
 }
 
-/** The implied filters without values that no goods of the shop have. */
+/** The implied filters, but only with values that goods of the shop have. */
 function known(rows: readonly GoodsRow[], implied: Filters): Filters {
   const always: readonly FacetId[] = ['category', 'discount', 'availability', 'store'];
   const inShop = (id: FacetId) => {
-    // Models without colours also have facet values, for example a season.
+    // Models without colours have facet values too, for example a season.
     const colours = rows.flatMap((row) => {
       const none: VariantRow = { ...noColour, articles: [] };
       return [...coloursOf([row]), { row, place: 0, variant: none }];
@@ -274,7 +280,7 @@ function by(keys: (colour: Colour) => number[]): (one: Colour, other: Colour) =>
   };
 }
 
-/** The counts of a choice, by facet and value. */
+/** Counts for the chosen filters, by facet and value. */
 export const countsOf = (choice: Choice) =>
   Object.fromEntries(
     choice

@@ -8,7 +8,7 @@ import { createSnapshotBuilder } from '../goods/build-snapshot.ts';
 export const demoCatalog = (): DemoCatalog =>
   createDemoCatalog({ silhouettes: new Set(Object.keys(silhouettes)), pictureVersion: 'test' });
 
-/** The columns of a catalog, without a database. */
+/** Builds the columns of a catalog without a database. */
 export function snapshotOf(catalog: DemoCatalog): Promise<GoodsSnapshot> {
   const builder = createSnapshotBuilder({
     categories: catalog.categories.map((category) => ({

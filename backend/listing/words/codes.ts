@@ -5,12 +5,16 @@ import { fold } from '../language/letters.ts';
 /** Minimum length of a code. Shorter codes would match many ordinary queries. */
 const SHORTEST_CODE = 4;
 
-/** Minimum length of a number that is searched as a part of a code. Shorter numbers are prices and years. */
+/**
+ * Minimum length of a number that is searched for as a part of a code. Shorter numbers are usually prices or
+ * years.
+ */
 const SHORTEST_NUMBER = 5;
 
 /**
  * Hash table of vendor codes and SKUs. Hashes have 52 bits; −1 marks a free slot. It takes a few megabytes
- * for a million codes. `targets` has the number of the colour, or, with the highest bit set, of the model.
+ * for a million codes. `targets` has, for each code, the number of the colour; if the highest bit is set,
+ * that of the model.
  */
 export type Codes = { hashes: Float64Array; targets: Uint32Array };
 
@@ -18,10 +22,13 @@ export type CodeTarget = { variant: number } | { group: number };
 
 const groupBit = 0x8000_0000;
 
-/** A part of a code identifies no model if more models than this share it. */
+/** If more models than this share a part of a code, the part finds nothing. */
 const MOST_FOUND = 200;
 
-/** Normalizes a code for comparison: only letters and digits, with Russian look-alikes as Latin letters. */
+/**
+ * Normalises a code for comparison: keeps only letters and digits, and replaces Russian letters by the Latin
+ * ones that look the same.
+ */
 export function plainCode(code: string): string {
   return fold(code)
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -45,14 +52,14 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 export type CodesBuilder = {
   /**
-   * Adds the codes of a model's colours. A SKU that begins with its vendor code is not added, because the
+   * Adds the codes of a model's colours. If a SKU begins with its vendor code, it is left out, because the
    * vendor code already finds it.
    */
   add(
     group: number,
     variants: readonly { variant: number; vendorCode: string; skus: readonly string[] }[],
   ): void;
-  /** Builds the table, and yields to other work from time to time. */
+  /** Builds the table. It yields to the event loop from time to time. */
   finish(): Promise<Codes>;
 };
 
@@ -88,7 +95,7 @@ export function createCodesBuilder(): CodesBuilder {
   };
 }
 
-/** Open addressing with linear probing; at least a third of the slots stay free. */
+/** Builds a hash table with open addressing and linear probing. At least a third of its slots stay free. */
 async function toTable(hashes: Float64Array, targets: Uint32Array): Promise<Codes> {
   const room = 2 ** Math.ceil(Math.log2(Math.max(16, hashes.length * 1.5)));
   const table = { hashes: new Float64Array(room).fill(-1), targets: new Uint32Array(room) };
@@ -110,10 +117,10 @@ async function toTable(hashes: Float64Array, targets: Uint32Array): Promise<Code
   return table;
 }
 
-/** The first slot to try for a hash. The size of the table must be a power of 2. */
+/** The first slot in which to look for a hash. The size of the table must be a power of 2. */
 const placeIn = (room: number, hash: number) => (hash >>> 0) & (room - 1);
 
-/** The colours or models of a code; empty if it is unknown. */
+/** The colours or models with this code; empty if the code is unknown. */
 export function findCode(codes: Codes, code: string): CodeTarget[] {
   if (code.length < SHORTEST_CODE) return [];
   const wanted = hashOf(code);
@@ -129,7 +136,7 @@ export function findCode(codes: Codes, code: string): CodeTarget[] {
 }
 
 /**
- * The parts of a vendor code that identify a model: the number in `PL-20417-CML`, with and without its
+ * Parts of a vendor code by which a model can be found: for `PL-20417-CML`, the number with and without its
  * prefix.
  */
 function partsOf(vendorCode: string): string[] {
@@ -140,7 +147,7 @@ function partsOf(vendorCode: string): string[] {
   });
 }
 
-/** Two 26-bit FNV-like hashes in one number. */
+/** Combines two hashes of 26 bits each, similar to FNV, into one number. */
 function hashOf(code: string): number {
   let [one, two] = [0x811c9dc5, 0x01000193];
   for (let place = 0; place < code.length; place++) {

@@ -1,6 +1,6 @@
 /**
- * A model as the search index reads it. `group` and `variant` are the numbers of the model and its colours in
- * the snapshot of the goods.
+ * A model in the form that the search indexes. `group` and `variant` are the numbers of the model and its
+ * colours in the snapshot of goods.
  */
 export type GoodsDocument = {
   group: number;

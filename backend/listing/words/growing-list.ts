@@ -1,4 +1,4 @@
-/** A growing list of 32-bit numbers, in one array to save memory. */
+/** A list of 32-bit numbers that can grow. It is a typed array, to save memory. */
 export type GrowingList = { values: Uint32Array; length: number };
 
 export function growingList(room = 4): GrowingList {

@@ -3,12 +3,12 @@ import { smallWords } from '../language/words/small-words.ts';
 import { indeclinable } from '../language/words/word-forms.ts';
 
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)(ся)?$/;
-/** Nouns such as «украшение» and «изделие» have endings like adjectives. */
+/** Matches nouns such as «украшение» and «изделие», whose endings look like those of adjectives. */
 const noun = /(ание|ение|тие|лие|сие|зие|рие)$/;
 
 /**
- * The index of the noun that names the kind of goods. It is the first word that is not an adjective, before
- * any preposition: «перчатки» in «Кожаные перчатки на шерсти», «юбка» in «Плиссированная юбка-миди». 0 if all
+ * Index of the noun that names the kind of goods: the first word before any preposition that is not an
+ * adjective. It is «перчатки» in «Кожаные перчатки на шерсти», «юбка» in «Плиссированная юбка-миди». 0 if all
  * words are adjectives, −1 if there are no words. Words must be folded.
  */
 export function headPlace(words: readonly string[]): number {

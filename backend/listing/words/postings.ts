@@ -22,14 +22,15 @@ export const mostGroups = 2 ** 24;
 const ENTRIES_OF_A_TURN = 1_000_000;
 
 /**
- * Inverted index. For each term, it has the models in ascending order, each with its fields as `group << 8 |
- * fields`. All terms share one array.
+ * Inverted index. For each term, it has the models that contain the term, in ascending order; an entry is
+ * `group << 8 | fields`, where the bits of `fields` say in which fields. The entries of all terms are in one
+ * array, and `starts` says where those of each term begin.
  */
 export type Postings = { starts: Uint32Array; entries: Uint32Array };
 
 export type PostingsBuilder = {
   add(term: number, group: number, fields: number): void;
-  /** Builds the index. Pauses from time to time, so that other work can run. */
+  /** Builds the index. It yields to the event loop from time to time. */
   finish(termCount: number): Promise<Postings>;
 };
 
@@ -50,7 +51,8 @@ export function createPostingsBuilder(): PostingsBuilder {
         starts[term + 1] = (starts[term] ?? 0) + (lists[term]?.length ?? 0);
       }
       const entries = new Uint32Array(starts[termCount] ?? 0);
-      // Yields after a number of entries, not of terms, because a common term occurs in most models.
+      // Yields to the event loop after a number of entries. Counting terms instead would not work, because a
+      // common term has an entry for most models.
       for (let term = 0, sinceBreath = 0; term < termCount; term++) {
         const list = lists[term];
         if (list === undefined) continue;
@@ -75,7 +77,7 @@ function isAscending(values: Uint32Array): boolean {
   return true;
 }
 
-/** The fields of a model in which a term occurs; 0 if the model does not have the term. */
+/** The fields of a model in which a term occurs, as bits; 0 if it occurs in none. */
 export function fieldsIn({ starts, entries }: Postings, term: number, group: number): number {
   const end = starts[term + 1] ?? 0;
   const place = firstFrom(entries, starts[term] ?? 0, end, group);
@@ -84,8 +86,8 @@ export function fieldsIn({ starts, entries }: Postings, term: number, group: num
 }
 
 /**
- * The index of the first entry within a range whose model number is at least the given one. If there is no
- * such entry, the end of the range.
+ * Index of the first entry between `from` and `to` whose model number is `group` or greater; `to` if no entry
+ * has such a number.
  */
 function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;
@@ -99,8 +101,8 @@ function firstFrom(entries: Uint32Array, from: number, to: number, group: number
 }
 
 /**
- * Returns the same as `firstFrom`, but is faster if model numbers are looked up in ascending order, because
- * the entry is then usually close.
+ * Does the same as `firstFrom`. It is faster if model numbers are looked up in ascending order, because it
+ * begins close to the last entry.
  */
 export function nextFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   let step = 1;

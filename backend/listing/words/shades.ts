@@ -1,20 +1,20 @@
-/** The distinct colour names of goods, and which of them each variant has. */
+/** All different names of colours (shades) of the goods, and which variant has which. */
 export type Shades = {
   list: readonly Shade[];
-  /** For each variant, the index of its name in `list`. */
+  /** For each variant: the index of its shade in `list`. */
   byVariant: Uint16Array;
 };
 
 type Shade = {
   family: string;
   name: string;
-  /** Stems of the name in order. */
+  /** Stems of the words in the shade's name, in order. */
   stems: readonly string[];
-  /** Number of variants with this shade. */
+  /** How many variants have this shade. */
   variants: number;
 };
 
-/** The maximum number of shades; later ones are ignored. */
+/** Maximum number of shades; further ones are ignored. */
 const MOST_SHADES = 0xffff;
 
 export type ShadesBuilder = {

@@ -2,22 +2,22 @@ import { knownWords } from '../language/known-words.ts';
 import { stem } from '../language/stem.ts';
 import { field, type Postings } from './postings.ts';
 
-/** Every word form of the goods, sorted, with its statistics. */
+/** All word forms that occur in the goods, sorted, with their statistics. */
 export type Vocabulary = {
-  /** Term number by stem. */
+  /** Number of each term, by its stem. */
   terms: ReadonlyMap<string, number>;
   /** Stem of each term. */
   stems: readonly string[];
-  /** For each term, the fields in which it occurs in any of the goods. */
+  /** For each term: the fields of goods in which it occurs, as bits. */
   termFields: Uint8Array;
   /**
-   * All words, including those of the dictionaries that no goods have. Words that no goods have get no term
-   * or no fields.
+   * All words in alphabetical order, including words of the dictionaries that no goods contain. The latter
+   * have no term, or a term without fields.
    */
   words: readonly string[];
   /**
-   * For each word: its term, the number of models with that term, the fields in which the word occurs, and
-   * its letters.
+   * For each word: the number of its term, how many models have that term, the fields in which the word
+   * occurs, and its letters.
    */
   wordTerms: Uint32Array;
   wordGoods: Uint32Array;
@@ -25,7 +25,7 @@ export type Vocabulary = {
   wordLetters: Uint32Array;
 };
 
-/** Marks words that no goods have. */
+/** Term number of words that no goods contain. */
 export const noTerm = 0xffff_ffff;
 
 export type VocabularyBuilder = {
@@ -64,13 +64,13 @@ export function createVocabulary(): VocabularyBuilder {
   };
 }
 
-/** The range of words with a prefix, in alphabetical order; the end is exclusive. */
+/** The range of words that begin with these letters, as indexes; the end is exclusive. */
 export function rangeOf({ words }: Vocabulary, beginning: string): [number, number] {
   return [firstAtLeast(words, beginning), firstAtLeast(words, `${beginning}\uffff`)];
 }
 
 /**
- * Returns a function that checks whether names or categories of goods contain a word in exactly this form.
+ * Creates a function that checks whether names or categories of goods contain a word in exactly this form.
  */
 export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   return (word) => {
@@ -86,14 +86,14 @@ export function isForm(vocabulary: Vocabulary, word: string): boolean {
 
 const naming = field.head | field.name | field.category;
 
-/** Whether a word occurs outside descriptions. */
+/** Whether a word also occurs outside descriptions. */
 export function isSpecific(vocabulary: Vocabulary, place: number): boolean {
   return ((vocabulary.wordFields[place] ?? 0) & ~field.description) !== 0;
 }
 
 /**
- * The letters of a word as a bit set, in which some letters share a bit. Words that differ in n letters
- * differ in at most 2n bits, so very different words are recognised quickly.
+ * The letters of a word as a bit set, in which some letters share a bit. If two words differ in n letters,
+ * their sets differ in at most 2n bits; so very different words are excluded quickly.
  */
 export function lettersOf(word: string): number {
   let letters = 0;

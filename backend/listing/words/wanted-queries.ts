@@ -6,25 +6,28 @@ import { smallWords } from '../language/words/small-words.ts';
 import type { GoodsDocument } from './goods-document.ts';
 import { headPlace } from './head-word.ts';
 
-/** A suggested query that has results, derived from the names of goods. */
+/** A query that may be suggested. It is made from names of goods, so it has results. */
 export type WantedQuery = {
   text: string;
-  /** Its words, folded, and their stems. */
+  /** Words of the query, folded, and their stems. */
   words: readonly string[];
   stems: readonly string[];
-  /** Relative popularity; only comparisons are meaningful. */
+  /** Estimated popularity. Only the order of weights has a meaning. */
   weight: number;
 };
 
 /** A query that shoppers typed and that had results, with its frequency. */
 export type SearchedQuery = { text: string; times: number };
 
-/** After this many searches, typed queries count as much as the estimates from the goods. */
+/**
+ * Once this many searches are known, queries that shoppers typed count as much as the estimates from names of
+ * goods.
+ */
 const PRIOR = 300;
-/** The factor by which a typed query counts more than a name of goods. */
+/** A query that shoppers typed counts this many times as much as one from a name of goods. */
 const ASKED = 3;
 
-/** Maximum number of suggested queries, also while they are counted. */
+/** Maximum number of suggested queries. During the counting, no more are kept either. */
 const MOST_QUERIES = 4000;
 const MOST_COUNTED = 60_000;
 
@@ -42,7 +45,10 @@ export type WantedQueriesBuilder = {
   finish(): WantedQuery[];
 };
 
-/** Creates a builder. `searched` only affects the order: typed texts are never shown to other shoppers. */
+/**
+ * Creates a builder of suggested queries. `searched` only affects their order: a text that a shopper typed is
+ * never shown to others.
+ */
 export function createWantedQueries(searched: readonly SearchedQuery[] = []): WantedQueriesBuilder {
   const counted = new Map<string, Counted>();
   const kinds = new Map<string, Kind>();
@@ -65,13 +71,14 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
 
   return {
     add(document, forWhom) {
-      // Models are numbered by popularity, and popularity is assumed to follow Zipf's law.
+      // The weight of a name is estimated by Zipf's law: models are numbered by popularity, and a model is
+      // searched for less often the higher its number is.
       const weight = 1 / (document.group + 10);
       const nameWords = spokenWords(document.name);
       const place = headPlace(nameWords.map(fold));
       const called = nameWords[place];
       if (called === undefined || /\d/.test(called)) return;
-      // A «платье-рубашка» is also a dress.
+      // A «платье-рубашка» also counts for the query «платье».
       const [head = called] = called.split('-');
       if (called !== head) count(called, weight);
       for (const text of namesOf(nameWords.with(place, head), place)) count(text, weight);
@@ -91,7 +98,7 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
         const [gender = genderOfNoun(head)] = [...genders].sort((a, b) => b[1] - a[1]).map(([one]) => one);
         for (const [adjective, weight] of [...colours, ...audiences]) {
           const agreed = agree(adjective, gender);
-          // A colour is a weaker suggestion than an adjective of the name.
+          // A query with a colour is a weaker suggestion than one with an adjective from the name.
           const text = agreed === undefined ? `${head} ${adjective}` : `${agreed} ${head}`;
           if (!counted.has(text)) counted.set(text, { weight: weight * 0.5, goods: 1 });
         }
@@ -111,7 +118,7 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
   };
 }
 
-/** The key of a query. Queries with the same words, in any form and order, have the same key. */
+/** Key under which equal queries are counted together: those with the same words, in any form and order. */
 const keyOf = (words: readonly string[]): string =>
   words
     .filter((word) => !smallWords.has(word))
@@ -119,7 +126,7 @@ const keyOf = (words: readonly string[]): string =>
     .sort()
     .join(' ');
 
-/** The share of a query among all searches. */
+/** Creates a function that returns a query's share of all searches. */
 function sharesOf(searched: readonly SearchedQuery[]): (key: string) => number {
   const timesOf = new Map<string, number>();
   let all = PRIOR;
@@ -131,7 +138,7 @@ function sharesOf(searched: readonly SearchedQuery[]): (key: string) => number {
 }
 
 /**
- * Queries with which shoppers may look for a model of this name: «куртка», «кожаная куртка», «юбка-карандаш»,
+ * Queries by which shoppers may look for a model with this name: «куртка», «кожаная куртка», «юбка-карандаш»,
  * «платье в горох».
  */
 function namesOf(nameWords: readonly string[], place: number): string[] {
@@ -148,7 +155,7 @@ function namesOf(nameWords: readonly string[], place: number): string[] {
   return names.map((name) => name.slice(0, 100));
 }
 
-/** The words of a name in lower case. «Юбка-миди» is one word, and ё stays. */
+/** The words of a name in lower case. «Юбка-миди» stays one word, and ё is kept. */
 function spokenWords(name: string): string[] {
   const words = name
     .normalize('NFKC')

@@ -21,40 +21,39 @@ export type WordIndex = {
   groupCount: number;
   vocabulary: Vocabulary;
   postings: Postings;
-  /** For each model, its audience as bits. */
+  /** For each model: its audiences, as bits. */
   audiences: Uint8Array;
   shades: Shades;
   /**
-   * For each model, the number of its first variant. An additional last entry is the number of all variants.
+   * For each model: the number of its first variant. One more entry at the end is the number of all variants.
    */
   firstVariants: Uint32Array;
   codes: Codes;
-  /** Suggested queries, the most popular first. */
+  /** Queries to suggest, the most popular first. */
   wanted: readonly WantedQuery[];
 };
 
 export type WordIndexBuilder = {
   /**
-   * Adds a model. Models may come in any order, each once. Throws a RangeError for more than 16 million
-   * models.
+   * Adds a model; each model must be added once, in any order. Throws a RangeError above 16 million models.
    */
   add(document: GoodsDocument): void;
-  /** Builds the index. Pauses from time to time, so that other work can run. */
+  /** Builds the index. It yields to the event loop from time to time. */
   finish(): Promise<WordIndex>;
 };
 
 /**
- * Listings whose names do not describe their goods, such as promotions and parts of the sale: «Шапка в
- * подарок».
+ * Matches paths of listings whose names do not describe their goods, such as promotions and parts of the
+ * sale: «Шапка в подарок».
  */
 const saysNothing = /^(aktsii|rasprodazha|novinki)(\/|$)/;
 const gathered = /^kollektsiya\//;
-/** Names of several kinds: in «Блузы и рубашки», a model may be either. */
+/** Matches names of categories with several kinds of goods: in «Блузы и рубашки», a model may be either. */
 const isSeveral = /\sи\s|[,/]/i;
 const namesAudience = /^(для кого|пол|возраст|аудитория)$/i;
 const number = /^\d+$/;
 
-/** Joins two terms to one, so that a query for «платье-рубашка» does not find ordinary shirts. */
+/** Makes one term of two, so that a query for «платье-рубашка» does not find ordinary shirts. */
 const joint = (one: Term, other: Term): Term => ({
   word: `${one.word} ${other.word}`,
   stem: `${one.stem} ${other.stem}`,
@@ -64,12 +63,12 @@ const isJoint = (word: string) => smallWords.has(word) || word.startsWith('бе�
 
 type Notes = ReturnType<typeof createNotes>;
 
-/** Collects terms model by model. */
+/** Collects the terms of the models, which are added one after another. */
 function createNotes() {
   const termOf = new Map<string, number>();
   const vocabulary = createVocabulary();
   const texts = new Map<string, readonly Term[]>();
-  /** Terms of the current model with their fields. */
+  /** Terms of the model that is being added, with the fields in which they occur. */
   const found = new Map<number, number>();
 
   function note(terms: readonly Term[], fields: number): void {
@@ -85,7 +84,10 @@ function createNotes() {
     }
   }
 
-  /** The terms of a text, cached because names of colours, categories and properties occur often. */
+  /**
+   * The terms of a text. They are cached, because the names of colours, categories and properties occur
+   * often.
+   */
   function known(text: string): readonly Term[] {
     const terms = texts.get(text) ?? termsOf(text);
     if (texts.size < 20_000) texts.set(text, terms);
@@ -95,12 +97,12 @@ function createNotes() {
   return { termOf, vocabulary, found, note, known };
 }
 
-/** Indexes the name and categories of a model; returns the bits of the audience that they name. */
+/** Indexes the name and the categories of a model. Returns the audiences that they name, as bits. */
 function noteName({ note, known }: Notes, { name, categories, brandLine }: GoodsDocument): number {
   const nameTerms = termsOf(name);
   const place = headPlace(nameTerms.map(({ word }) => word));
   const head = nameTerms[place];
-  // Words after a preposition are only attributes: «серьги к вечернему платью» are earrings and not a dress.
+  // Words after a preposition are attributes: «серьги к вечернему платью» are earrings, not a dress.
   const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
   const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
   let forWhom = 0;
@@ -129,7 +131,7 @@ function noteName({ note, known }: Notes, { name, categories, brandLine }: Goods
   return forWhom;
 }
 
-/** Indexes the properties and the description of a model; returns the bits of the audience that they name. */
+/** Indexes the properties and the description of a model. Returns the audiences that they name, as bits. */
 function noteProperties({ note, known }: Notes, document: GoodsDocument): number {
   const { materials, attributes, season, fit, description } = document;
   let forWhom = 0;

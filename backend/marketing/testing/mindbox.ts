@@ -8,7 +8,7 @@ import {
 const PATH = '/v3/operations/sync';
 const ASYNC_PATH = '/v3/operations/async';
 
-/** Example names of operations in a Mindbox project. */
+/** Names of operations as a project at Mindbox might choose them. */
 export const OPERATIONS = {
   calculateCart: 'Website.CalculateCart',
   createOrder: 'Website.CreateUnauthorizedOrder',
@@ -21,7 +21,7 @@ type MindboxOrder = {
   coupons?: { ids: { code: string } }[];
 };
 
-/** A fake Mindbox on this machine that records requests and accepts all asynchronous operations. */
+/** Starts a local fake of Mindbox. It records all requests, and accepts all asynchronous operations. */
 export async function startMindbox(reply: CounterpartReply) {
   const accepted = json({ status: 'Success' });
   const service = await startCounterpart({ [PATH]: reply, [ASYNC_PATH]: accepted });
@@ -29,7 +29,7 @@ export async function startMindbox(reply: CounterpartReply) {
     ...service,
     setReply: (next: CounterpartReply) => service.setReply(PATH, next),
     setAsyncReply: (next: CounterpartReply = accepted) => service.setReply(ASYNC_PATH, next),
-    /** The requested asynchronous operations. */
+    /** The asynchronous operations that were requested so far. */
     events: () =>
       service.askedFor(ASYNC_PATH).map(({ url, text }) => ({
         ...Object.fromEntries(url.searchParams),
@@ -38,10 +38,10 @@ export async function startMindbox(reply: CounterpartReply) {
   };
 }
 
-/** The order in a request for a calculation. */
+/** The order in the body of a request for a calculation. */
 export const orderIn = ({ text }: Pick<CounterpartRequest, 'text'>): MindboxOrder => JSON.parse(text).order;
 
-/** Answers like the method «Order calculation», with the given percentage off every line. */
+/** Creates a reply like that of the method «Order calculation», with a percentage off every line. */
 export const percentOff =
   (percent: number): CounterpartReply =>
   (response, request) => {

@@ -9,6 +9,6 @@ export type OrdersDeps = CheckoutDeps &
   PaymentsDeps &
   ShopNoticesDeps & {
     limits: OrderLimits;
-    /** The VAT of new orders. */
+    /** The seller's VAT, which applies to new orders. */
     sellerVat: SellerVat;
   };

@@ -4,21 +4,21 @@ import { limitNetwork, limitNetworkAnd, MINUTES, type OpenLimiter } from '../../
 export function orderLimits(open: OpenLimiter) {
   return {
     /**
-     * Limits orders by network and by owner. Repeated requests with the same key also count. A network may be
-     * a whole mobile operator, so its limit is high.
+     * Limits orders by network and by owner. Repeated requests with the same key also count. The limit per
+     * network is high, because all customers of a mobile operator may share a network.
      */
     placeOrder: limitNetworkAnd(open, {
       placeOrderNetwork: { points: 600, duration: 10 * MINUTES },
       placeOrderOwner: { points: 60, duration: 10 * MINUTES },
     }),
     /**
-     * Limits wrong pairs of order number and phone by network. There is no limit by order number, because
-     * with one anyone could lock out the buyer of an order.
+     * Limits wrong pairs of order number and phone by network. Attempts are not limited per order number,
+     * because then anyone could lock out the buyer of an order.
      */
     wrongOrderPair: limitNetwork(open, { wrongOrderPairNetwork: { points: 30, duration: 10 * MINUTES } }),
     /**
      * Limits lookups by network. A lookup with a correct pair of order number and phone does not count. Above
-     * this limit, the network is assumed to be a robot, and nothing is looked up for it.
+     * the limit, the requests are assumed to come from a robot, and nothing is looked up.
      */
     orderStatus: limitNetwork(open, { orderStatusNetwork: { points: 100, duration: 10 * MINUTES } }),
   };

@@ -17,15 +17,15 @@ type ShipmentState =
   | 'CANCELLED';
 
 /**
- * Marking codes of packed pieces. A code belongs to one order at a time; when a piece is returned, its code
- * is free again.
+ * Marking codes of packed pieces. A code can belong to only one order at a time; when the piece is returned,
+ * its code can be used for another order.
  */
 export const orderMark = pgTable(
   'order_mark',
   {
     /**
-     * The GTIN and serial number of the marking code. They identify the piece even if the scanner cuts off
-     * the rest of the code.
+     * GTIN and serial number from the marking code. They identify the piece, even if the scanner cuts off the
+     * rest of the code.
      */
     piece: text('piece').primaryKey(),
     code: text('code').notNull(),
@@ -60,8 +60,8 @@ export const orderRequest = pgTable(
 );
 
 /**
- * The parcel of an order at a carrier whose API the shop calls. All other parcels are handed over by
- * operators.
+ * The parcel of an order, if the shop registers it by a carrier's API. For other carriers, operators enter
+ * the parcel themselves.
  */
 export const shipment = pgTable(
   'shipment',
@@ -72,16 +72,16 @@ export const shipment = pgTable(
     carrier: text('carrier').$type<Carrier>().notNull(),
     state: text('state').$type<ShipmentState>().notNull(),
     requestedAt: moment('requested_at').notNull(),
-    /** The carrier's own id of the parcel; null until the carrier has answered. */
+    /** The carrier's id of the parcel; null until the carrier has responded. */
     carrierId: text('carrier_id'),
     /** The tracking number for shoppers. */
     number: text('number'),
-    /** Why the carrier refused the parcel. */
+    /** Why the carrier refused the parcel; null if it did not. */
     refusal: text('refusal'),
-    /** The text of the carrier's latest status report about the parcel. */
+    /** Text of the carrier's latest report about the parcel. */
     said: text('said'),
     saidAt: moment('said_at'),
-    /** When to ask the carrier next; null if no further report is expected. */
+    /** When the carrier must be asked again for the parcel's state; null if nothing more is expected. */
     askAt: moment('ask_at'),
   },
   (table) => [index('shipment_ask').on(table.askAt).where(sql`${table.askAt} is not null`)],

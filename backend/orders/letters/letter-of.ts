@@ -19,8 +19,8 @@ import {
 import type { OrderLetter } from './order-letter.ts';
 
 /**
- * What a letter is about: a step of an order, pieces that were not found while packing, or a refund that is
- * pending or done. Sums in kopecks.
+ * The occasion of a letter: a step of an order, pieces that were not found while packing, or a refund that is
+ * pending or done. Sums are in kopecks.
  */
 export type LetterEvent =
   | { kind: 'step' }
@@ -29,17 +29,17 @@ export type LetterEvent =
   | { kind: 'paid-out'; sum: number; means: TillMeans };
 
 /**
- * URLs of the links in a letter. `order` is the order page for shoppers with an account, and the status page
- * for guests. `contact` is the page where guests can ask the shop to cancel; null for shoppers with an
- * account.
+ * URLs of the links in a letter. `order` leads to the page of the order for shoppers with an account, and to
+ * the status page for guests. `contact` is the page where guests can ask the shop to cancel; null for
+ * shoppers with an account.
  */
 export type LetterLinks = {
   order: string;
   payment: string;
   contact: string | null;
-  /** The URL of the page of purchases that wait for a review; null for guests, who cannot write reviews. */
+  /** URL of the page of purchases that can be reviewed; null for guests, who cannot write reviews. */
   reviews: string | null;
-  /** The URL of the page about returning goods. */
+  /** URL of the page that explains how to return goods. */
   refunds: string;
 };
 
@@ -73,7 +73,8 @@ const MONEY = {
 } as const satisfies Record<string, (sum: string) => readonly [string, string]>;
 
 /**
- * The letter about the latest event of an order; undefined for steps that shoppers are not informed about.
+ * Creates the letter about the latest event of an order; undefined for steps about which shoppers are not
+ * informed.
  */
 export function letterOf(
   order: Order,
@@ -87,7 +88,10 @@ export function letterOf(
 
 type Draft = Omit<OrderLetter, 'preview'>;
 
-/** The content that all letters about an order start with: only the link to it. */
+/**
+ * Base content of every letter about an order: only the link to the order. Each kind of letter adds its own
+ * parts.
+ */
 const plainLetter = (links: LetterLinks) => ({
   link: { label: 'Посмотреть заказ', href: links.order },
   facts: [],
@@ -105,7 +109,7 @@ const goodsAndSums = (order: Order) => ({
 
 const named = ({ number }: Order): string => `Заказ №${NBSP}${number}`;
 
-/** The letter about pieces that were not found, or about money that goes back. */
+/** The letter about pieces that were not found, or about money that is paid back. */
 function piecesOrMoneyLetter(
   order: Order,
   event: Exclude<LetterEvent, { kind: 'step' }>,
@@ -129,7 +133,7 @@ function piecesOrMoneyLetter(
   return { ...plain, subject: `${named(order)}: ${subject}`, sentences: [text] };
 }
 
-/** The letter about the state that an order is in now; undefined if the state has no letter. */
+/** The letter about the current state of an order; undefined if this state has no letter. */
 function stepLetter(order: Order, links: LetterLinks, now: Date): Draft | undefined {
   const plain = plainLetter(links);
   const bought = { ...plain, ...goodsAndSums(order) };
@@ -210,7 +214,7 @@ function stepLetter(order: Order, links: LetterLinks, now: Date): Draft | undefi
   }
 }
 
-/** Sentences about the money of a cancelled order. */
+/** Sentences that say what happens to the money of a cancelled order. */
 function moneyAfterCancelling({ payment, cancelledBecause }: Order): string[] {
   if (payment.refundedSum > 0)
     return [`Деньги вернём тем же способом, которым вы платили, в течение ${MONEY_TERM}.`];
@@ -222,7 +226,10 @@ function moneyAfterCancelling({ payment, cancelledBecause }: Order): string[] {
   ];
 }
 
-/** Applies typography to the sentences and adds the preview text (sum and date) that mailboxes show. */
+/**
+ * Typesets the sentences of a letter, and adds the preview text (sum and date) that mail programs show beside
+ * the subject.
+ */
 const worded = (letter: Draft): OrderLetter => {
   const sentences = letter.sentences.map(typeset);
   const when = letter.facts[0]?.rows[0]?.value;

@@ -33,7 +33,7 @@ async function placed(): Promise<Order> {
   return answer.json();
 }
 
-/** Subjects and recipients of the messages sent since the last call. */
+/** Returns subject and recipient of each message that was sent since the last call. */
 async function sent(): Promise<string[]> {
   await shop.sendMessages();
   return shop.messages.splice(0).map(({ channel, subject }) => `${channel}: ${plain(subject)}`);
@@ -88,7 +88,7 @@ describe('letters about an order', () => {
     const text = plain(letter?.text);
     for (const part of ['Футболка', 'ул. Баумана, 1', 'Анна Петрова', 'Курьером', 'К оплате: 2 340 ₽'])
       expect(text, part).toContain(part);
-    // A guest has no list of orders, so the link leads to the status page.
+    // A guest has no account with a list of orders, so the link leads to the status page.
     expect(text).toContain('https://shop.example/orderstatus');
     expect(text).not.toContain('личном кабинете');
     expect(text).toContain('что отменить: https://shop.example/contactform');
@@ -149,7 +149,7 @@ describe('letters about an order', () => {
     const text = plain(shop.messages.find(({ subject }) => /вручён/.test(subject))?.text);
     expect(text).toContain('Спасибо за покупку');
     expect(text).toContain('Как вернуть вещи: https://shop.example/support/refunds');
-    // Guests cannot write reviews.
+    // Guests cannot write reviews, so the letter does not ask for one.
     expect(text).not.toContain('отзыв');
   });
 
@@ -247,7 +247,7 @@ describe('letters about an order', () => {
         'отменён.',
       ].map((words) => `Лавка: заказ № ${number} ${words}`),
     );
-    // Random request ids may contain these digits by chance, so they are removed first.
+    // Random request ids may contain these digits by chance, so the test leaves them out.
     const log = shop.log.map(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, requestId: '' } }));
     expect(JSON.stringify(log)).not.toContain(stored?.pickupCode);
   });

@@ -5,7 +5,7 @@ import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
 
-/** Pieces that were not found while packing, and their price in kopecks. */
+/** Pieces that were not found while packing. `sum` is their price in kopecks. */
 export type MissingPieces = { pieces: readonly OrderLineCancellation[]; sum: number };
 
 /** Sentences that name the missing pieces and say what happens to the money for them. */

@@ -21,8 +21,8 @@ const STATUS: Partial<Record<OrderState, Status>> = {
 const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2);
 
 /**
- * The order as schema.org/Order, from which mail programs make a summary. It contains only what the letter
- * shows, and no data about the buyer.
+ * The order as structured data (schema.org/Order), from which mail programs make a summary. It contains
+ * nothing that the letter does not show, and no data about the buyer.
  */
 export function orderData(
   { number, state, lines, total }: Order,
@@ -33,7 +33,7 @@ export function orderData(
   const offers = shown.map(({ name, productUrl, quantity, cancelled, total: sum, cancelledSum }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Product', name, url: `${publicUrl}/product/${productUrl}` },
-    // The price of all pieces of the line together.
+    // The price of all pieces in the line together, not of one piece.
     price: rubles(sum - cancelledSum),
     priceCurrency: 'RUB',
     eligibleQuantity: { '@type': 'QuantitativeValue', value: quantity - cancelled },

@@ -20,7 +20,7 @@ const whereOf = ({ delivery, address }: Order) =>
     ? `${delivery.point.name}, ${delivery.point.address}`
     : address && `${delivery.cityName}, ${addressWords(address)}`;
 
-/** The place and time of the delivery, and the person who receives the order. */
+/** Labels and values: where and when the order is delivered, and who receives it. */
 export const deliveryFacts = (order: Order) => ({
   title: 'Доставка',
   rows: [
@@ -34,11 +34,11 @@ export const deliveryFacts = (order: Order) => ({
   ],
 });
 
-/** The parcel's carrier and tracking number. */
+/** Labels and values: carrier and tracking number of the parcel. */
 export const parcelFacts = ({ tracking }: Order) =>
   tracking ? [{ title: 'Отправление', rows: [{ name: tracking.carrier, value: tracking.number }] }] : [];
 
-/** Where and when an order can be collected, with the pick-up code and the last day. */
+/** Labels and values: where and when the order can be collected, its pick-up code, and the last day. */
 export const pickupFacts = (order: Order) => ({
   title: 'Где получить',
   rows: [
@@ -59,8 +59,8 @@ export const goodsOf = ({ lines }: Order): OrderLetter['goods'] =>
     if (pieces === 0) return [];
     const count = pieces > 1 ? `, ${pieces}${NBSP}шт.` : '';
     const note = `${colour.displayValue}, ${isGift ? 'подарок' : sizeWords(size)}${count}`;
-    // Discount sums are only known for a whole line. If part of the line was cancelled, only the names of its
-    // discounts are shown.
+    // The sum of a discount is known only for the whole line. If some of its pieces were cancelled, the
+    // letter shows only the names of the discounts.
     const lowered = discounts.map((one) =>
       cancelled > 0 || isGift ? discountName(one) : `${discountName(one)} ${formatMoney(-one.sum)}`,
     );
@@ -78,7 +78,7 @@ export function sumsOf({ lines, goodsSum, discountSum, cancelledSum, delivery }:
   ];
 }
 
-/** The sum to pay or already paid, and the money that was or is being refunded. */
+/** Labels and values: the sum to pay or already paid, and the money that was or will be refunded. */
 export function paymentFacts(order: Order): { total: Fact; paid: Fact[] } {
   const { total, paid } = paidFacts(order);
   const fact = ({ name, sum }: NamedSum): Fact => ({ name, value: formatMoney(sum) });

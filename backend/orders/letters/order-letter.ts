@@ -1,13 +1,13 @@
 import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
 import { type LetterShop, phoneHtml, phoneLine, SHOP_INK, shopNamed } from '../../platform/mail/letter.ts';
 
-/** A label with its value, such as «Когда» with «среда, 25 ноября». */
+/** A row of a letter: a label and its value, such as «Когда» and «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
 
-/** The content of a letter about an order. The text version and the HTML version are rendered from it. */
+/** The content of a letter about an order, from which its text version and its HTML version are made. */
 export type OrderLetter = {
   subject: string;
-  /** The preview that a mailbox shows beside the subject: sum and date. */
+  /** Preview text that mail programs show beside the subject: sum and date. */
   preview: string;
   sentences: readonly string[];
   link: { label: string; href: string };
@@ -17,26 +17,32 @@ export type OrderLetter = {
   facts: readonly { title: string; rows: readonly Fact[] }[];
   goods: readonly { name: string; note: string; sum: string; picture?: LetterPicture }[];
   sums: readonly Fact[];
-  /** The total below the list of sums; null if the letter shows no sums. */
+  /** The total as the last row of the sums; null if the letter shows no sums. */
   total: Fact | null;
   /** Sums that were paid and returned, shown below the total. */
   paid?: readonly Fact[];
   /** Closing sentences. */
   after: readonly string[];
-  /** Structured data for mail programs. */
+  /** Structured data (schema.org) for mail programs. */
   data?: object;
 };
 
-/** A picture as in the contract. A letter shows one of its widths. */
+/**
+ * A picture as in the contract: `template` is its URL template, `widths` are the available widths. A letter
+ * shows one of them.
+ */
 type LetterPicture = { template: string; widths: readonly number[] };
 
 /** The shop that sends letters about orders. */
 export type OrderLetterShop = LetterShop & {
-  /** Whether letters show the goods; by default they do not. Mail programs load pictures from the shop. */
+  /**
+   * Whether letters show pictures of the goods; off by default. If on, mail programs load the pictures from
+   * the shop when a letter is opened.
+   */
   letterPictures?: boolean | undefined;
 };
 
-/** Renders the letter as plain text, with the same content as the HTML in the same order. */
+/** Renders the letter as plain text. It has the same content as the HTML version, in the same order. */
 export function orderText(letter: OrderLetter, shop: LetterShop): string {
   const { sentences, link, more = [], facts, goods, sums, total, paid = [], after } = letter;
   const row = ({ name, value }: Fact) => `${name}: ${value}`;
@@ -56,8 +62,8 @@ export function orderText(letter: OrderLetter, shop: LetterShop): string {
 }
 
 /**
- * The text style follows the art direction: black on paper, square corners, one typeface. Mail programs
- * cannot load the shop's font, so similar common fonts are listed after it.
+ * CSS of the text, in the style of the shop: black on paper, square corners, one typeface. Mail programs
+ * cannot load the shop's font, so similar common fonts follow it.
  */
 const fontIn = (ink: string) => `font-family:Commissioner,Arial,'Helvetica Neue',sans-serif;color:${ink};`;
 const QUIET = 'color:#55534e;';
@@ -66,8 +72,9 @@ const BODY = 'font-size:15px;line-height:22px;';
 
 /**
  * Renders the letter as HTML: tables 600 px wide that shrink on small screens, inline styles, and no external
- * files except the pictures of the goods, so that it looks the same in all mail programs. The addresses of the
- * pictures are the same for all letters, so they do not show whose letter was opened. Every value is escaped.
+ * files except the pictures of the goods, so that it looks the same in all mail programs. The URLs of the
+ * pictures are the same in all letters, so loading them does not reveal whose letter was opened. Every value
+ * is escaped.
  */
 export function orderHtml(letter: OrderLetter, shop: OrderLetterShop): string {
   const { shopName, publicUrl, ink = SHOP_INK, letterPictures = false } = shop;
@@ -121,7 +128,7 @@ export function orderHtml(letter: OrderLetter, shop: OrderLetterShop): string {
   ].join('\n');
 }
 
-/** Keeps the number of the order on one line. */
+/** Wraps the order number in a span that is never broken into two lines. */
 const unbroken = (title: string) =>
   title.replace(/№\u00a0[^\s:]+/, '<span style="white-space:nowrap">$&</span>');
 
@@ -137,13 +144,13 @@ const buttonHtml = ({ label, href }: OrderLetter['link'], ink: string) =>
 const moreHtml = ({ label, href }: OrderLetter['link'], ink: string) =>
   `<p style="${fontIn(ink)}${BODY}margin:16px 0 0"><a href="${hrefOf(href)}" style="color:${ink}">${escapeHtml(label)}</a></p>`;
 
-/** `<` is escaped, so that no text can end the script. */
+/** Structured data as a script element. `<` is escaped, so that no text can end the script. */
 const dataHtml = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 const PICTURE = { width: 72, height: 96 };
 
-/** The cell of a picture. The picture has twice the pixels, for sharp screens. */
+/** The table cell of a picture. It is loaded in twice its displayed width, for high-resolution screens. */
 function pictureHtml({ template, widths }: LetterPicture, alt: string, publicUrl: string): string {
   const width = widths.find((one) => one >= PICTURE.width * 2) ?? widths.at(-1) ?? PICTURE.width;
   const path = template.replace('{width}', String(width)).replace('{format}', 'webp');
@@ -162,7 +169,10 @@ const factsHtml = (title: string, rows: readonly Fact[], ink: string) =>
       .join('')}`,
   );
 
-/** The rows of goods. Pictures are shown if `picturesOf`, the origin of the shop, is given. */
+/**
+ * Table rows of the goods. Pictures are shown if `picturesOf`, the origin from which they are loaded, is
+ * given.
+ */
 const goodsHtml = (goods: OrderLetter['goods'], ink: string, picturesOf: string | undefined) =>
   table(
     ink,

@@ -12,22 +12,24 @@ export type OrderSms = { to: string; text: string };
 
 type About = {
   shopName: string;
-  /** URL of the page that shows the status of an order to anyone who knows its number and phone. */
+  /**
+   * URL of the page that shows the status of an order to anyone who enters its number and the buyer's phone.
+   */
   statusUrl: string;
   /** Whether the buyer has no account and therefore no list of orders. */
   isGuest: boolean;
 };
 
 /**
- * Removes typography from a text message, because messages are billed by length: no-break spaces become
- * spaces, and word joiners are removed.
+ * Removes typographic characters from a text message, because they make it longer and more expensive:
+ * no-break spaces become spaces, and word joiners are removed.
  */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
 
 /**
  * The text message about an event of an order; undefined if a letter is enough. Text messages are sent only
- * about events for which the shopper waits or after which the shopper must act soon. Messages about the
- * parcel go to the recipient, all others to the buyer.
+ * about what the shopper waits for, or must react to soon. Messages about the parcel go to the recipient, all
+ * others to the buyer.
  */
 export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms | undefined {
   const words = wordsOf(order, event, about);

@@ -18,7 +18,10 @@ export type LetterDeps = Pick<
   'clock' | 'ids' | 'shopName' | 'ink' | 'phone' | 'hours' | 'letterPictures' | 'publicUrl'
 >;
 
-/** Maximum delay in ms after which a text message is still sent. A later message would be useless. */
+/**
+ * If a text message could not be sent within this time, in ms, it is not sent at all, because it would be too
+ * late to be useful.
+ */
 const SMS_LIFE = 24 * 60 * 60 * 1000;
 
 /**

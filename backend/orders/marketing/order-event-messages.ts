@@ -8,9 +8,9 @@ import type { OrderEventMessage } from './order-event-message.ts';
 type Tools = Pick<OrdersDeps, 'db' | 'marketing'>;
 
 /**
- * Sends outbox messages to the marketing platform. The events of an order are sent in the sequence in which
- * they happened, beginning with the creation of the order. A message fails while an earlier event is not
- * sent, and the outbox retries it like any other failure.
+ * Sends outbox messages to the marketing platform. The events of an order are sent in the order in which they
+ * happened. As long as an earlier event is not sent, sending a later one fails, and the outbox tries it again
+ * like any other failed message.
  */
 export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<OrderEventMessage> => ({
   'order-event': {
@@ -21,7 +21,7 @@ export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<Ord
         .select({ marketing: order.marketing, waits: exists(earlierEvents(db, orderId, position)) })
         .from(order)
         .where(eq(order.id, orderId));
-      // The shopper has deleted the account since this message was written.
+      // The account was deleted after this message was written, so nothing is sent.
       if (!known || known.marketing === null) return;
       if (what !== 'created' && known.marketing !== 'SENT')
         throw new Error('The creation of the order has not been sent yet.');
@@ -36,7 +36,10 @@ export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<Ord
   },
 });
 
-/** Earlier events that may still be sent. Dead letters do not block later events. */
+/**
+ * SQL: earlier events of the order that are not sent yet. Dead letters, which will never be sent, do not
+ * count.
+ */
 const earlierEvents = (db: Tools['db'], orderId: string, position: number) =>
   db
     .select({ one: sql`1` })

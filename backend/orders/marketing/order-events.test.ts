@@ -26,7 +26,7 @@ import { createOperator, placeOrder, type TestOperator } from '../testing/operat
 
 const DEVICE = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
 const MINUTE = 60_000;
-/** Personal data of the buyer in test orders. */
+/** Matches personal data of the buyers in the tests. */
 const PERSONAL = /Анна|Петрова|9991234567|anna@|Баумана/i;
 
 const db = await openSmallShop();
@@ -58,7 +58,10 @@ const step = async ({ id }: Order, what: string, body: object = {}) => {
   const { version } = await (await manager.call(`/orders/${id}`)).json();
   await manager.does({ id }, what, { version, ...body });
 };
-/** `leaveMessages` leaves the messages in the outbox, so that a test can read them. */
+/**
+ * Ships an order. If `leaveMessages` is true, the messages stay in the outbox, so that the test can look at
+ * them.
+ */
 async function ship({ id }: Order, options: { leaveMessages?: boolean } = {}): Promise<void> {
   const { version } = await (await manager.call(`/orders/${id}`)).json();
   const body = { version, carrier: 'СДЭК', number: '1106207236' };
@@ -67,8 +70,8 @@ async function ship({ id }: Order, options: { leaveMessages?: boolean } = {}): P
 }
 
 /**
- * Events that the platform received, in order. Each is the state of the order, together with the pieces if
- * the event lists them.
+ * The events that the platform received, in order. Each is the state of the order; if the event lists pieces,
+ * they are included.
  */
 const got = () =>
   platform.events().map(({ body }) => {
@@ -225,7 +228,7 @@ describe('a failing marketing platform', () => {
     await ship(placed);
     await step(placed, 'handover');
     expect(await waiting()).toMatchObject([{ deadAt: null }, { deadAt: null }, { deadAt: null }]);
-    // While the creation of the order waits, no later event of the order is sent.
+    // As long as the event of the order's creation is not sent, none of its later events is sent.
     expect(got().every((one) => Array.isArray(one))).toBe(true);
     const tried = platform.events();
     platform.requests.length = 0;

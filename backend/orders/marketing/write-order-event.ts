@@ -10,10 +10,10 @@ import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
-/** Maximum age in ms at which an event is still sent. A platform may be down for a weekend. */
+/** Events older than this, in ms, are no longer sent. It covers a weekend in which the platform is down. */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** The states that are sent to a marketing platform. All other states matter only to the shop itself. */
+/** The order states of which a marketing platform is informed. All others concern only the shop itself. */
 const SENT_STATES: readonly OrderState[] = [
   'PAID',
   'SHIPPED',
@@ -22,12 +22,13 @@ const SENT_STATES: readonly OrderState[] = [
   'CANCELLED',
 ];
 
-/** An entry of the order's event history. */
+/** An event that was recorded in the history of an order. */
 type Noted = { position: number; state: OrderState; at: Date };
 
 /**
- * Writes to the outbox that an order was placed, with the device id if the shopper consented to tracking.
- * Only this message stores the device id, and only until it is sent. Later events refer to the order only.
+ * Writes a message that an order was placed to the outbox; it contains the device id if the shopper consented
+ * to tracking. Only this message stores the device id, and only until it is sent. Later events name only the
+ * order.
  */
 export async function writeOrderCreated(
   tx: Transaction,
@@ -41,7 +42,10 @@ export async function writeOrderCreated(
   await send(tx, deps, { position: 0, event: { ...facts, what: 'created', deviceId, order: content } });
 }
 
-/** Writes a state change of an order to the outbox if the creation of the order was written. */
+/**
+ * Writes a message about an order's new state to the outbox, unless there was no message that the order was
+ * placed.
+ */
 export async function writeOrderStep(
   tx: Transaction,
   deps: MarketingDeps,
@@ -52,7 +56,10 @@ export async function writeOrderStep(
   await send(tx, deps, { position, event: { orderId, state, at: at.toISOString(), what: 'step' } });
 }
 
-/** Writes to the outbox that pieces were removed from an order, if the creation of the order was written. */
+/**
+ * Writes a message about pieces removed from an order to the outbox, unless there was no message that the
+ * order was placed.
+ */
 export async function writeOrderLines(
   tx: Transaction,
   deps: MarketingDeps,

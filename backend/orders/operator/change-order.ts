@@ -17,12 +17,15 @@ export type OperatorChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked order that has not changed since the operator read it. */
+/** A locked order that is known to be unchanged since the operator read it. */
 export type OrderForChange = {
   row: LockedOrder;
-  /** Moves the order to its next state. @throws ProblemError 409 if the table of steps does not allow it */
+  /**
+   * Moves the order to its next state.
+   * @throws ProblemError 409 if the table of allowed steps does not contain this step
+   */
   step(to: OrderState, more?: Pick<Step, 'tracking'>): Promise<void>;
-  /** @throws ProblemError 409 if the table of steps does not allow an operator this step */
+  /** @throws ProblemError 409 if an operator may not make this step in the order's current state */
   assertStep(to: OrderState): void;
 };
 
@@ -39,7 +42,7 @@ export async function assertVersion(tx: Transaction, orderId: string, version: n
 
 /**
  * Changes an order and logs the operator's call in one transaction. The row is locked before its version is
- * compared, so that if two operators change an order that both have read in the same version, the second is
+ * compared. So if two operators have read the same version and both change the order, the second one is
  * refused.
  */
 export async function changeOrder<Body>(

@@ -16,7 +16,7 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 type Case = { row: LockedOrder; attempt: Attempt; charged: number };
 
 /**
- * Accepts or returns a payment of a sum other than the sum due.
+ * Carries out an operator's decision to accept or to return a payment that was not equal to the sum due.
  * @throws ProblemError 404 for a payment of another order; 409 if the payment does not wait for a decision,
  * or if its order needs no money
  */
@@ -37,8 +37,8 @@ export function decidePaymentCase(
 }
 
 /**
- * Accepts the charged sum as the payment of the order, and refunds the part that exceeds the sum of the
- * order.
+ * Accepts the charged sum as the payment of the order. If it is more than the order costs, refunds the
+ * difference.
  */
 async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged }: Case) {
   const step = await acceptMoney(tx, deps, row, attempt);
@@ -55,7 +55,7 @@ async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged
   return step.to;
 }
 
-/** Returns the charged sum. The payment attempt counts as refused, so that the shopper can pay again. */
+/** Returns the charged sum. The payment attempt is treated as refused, so that the shopper can pay again. */
 async function giveBack(tx: Transaction, deps: OrdersDeps, { row, attempt, charged }: Case) {
   await end(tx, attempt, {
     state: 'REFUSED',

@@ -17,8 +17,8 @@ import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, type Lines, removalOf, removePieces } from './off-order.ts';
 
 /**
- * Hands over an order, or only the pieces that the buyer keeps. In the same transaction, it settles reserved
- * or paid money, or records money that is paid on receipt.
+ * Hands over an order, or only the pieces that the buyer keeps. In the same transaction, reserved money is
+ * charged, money for returned pieces is refunded, and money that is paid on receipt is recorded.
  */
 export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<OperatorOrder> {
   const { deps, principal } = call;
@@ -48,7 +48,7 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
 }
 
 /**
- * The number of returned pieces of each line.
+ * How many pieces of each line are returned.
  * @throws ProblemError 422 if more pieces are kept than the line has
  */
 function piecesBack(lines: Lines, keptLines: readonly KeptLine[] | undefined): number[] {
@@ -62,8 +62,8 @@ function piecesBack(lines: Lines, keptLines: readonly KeptLine[] | undefined): n
 }
 
 /**
- * Frees the marking codes of returned pieces. If the buyer keeps a part of a line, the operator has to enter
- * the codes of the kept pieces.
+ * Releases the marking codes of returned pieces, so that they can be used again. If the buyer keeps a part of
+ * a line, the operator has to enter the codes of the kept pieces.
  */
 async function freeMarks(
   tx: Transaction,

@@ -21,9 +21,12 @@ export type OrdersWanted = {
   from?: string | undefined;
   to?: string | undefined;
   number?: string | undefined;
-  /** Whether to list only orders with a payment of a wrong sum that waits for an operator's decision. */
+  /**
+   * Whether to list only orders with a payment that differs from the sum due and waits for an operator's
+   * decision.
+   */
   undecided?: boolean | undefined;
-  /** The text that operators typed to find orders. */
+  /** What an operator typed to find orders. */
   search?: string | undefined;
   page: number;
   size: number;
@@ -91,8 +94,8 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
 }
 
 /**
- * One page of all orders with full data, oldest first. A new order is added at the end, so it does not shift
- * pages that an operator has already read.
+ * One page of all orders with full data, oldest first. New orders are added at the end, so they do not shift
+ * the pages that were already read.
  */
 export async function exportOrders(db: Database, wanted: OrdersWanted, now: Date): Promise<ExportedOrders> {
   const page = await pageOf(db, wanted);

@@ -16,7 +16,7 @@ export const invalidField = (pointer: string, code: string, message: string) =>
 /**
  * Calculates how an order changes if pieces are removed from it.
  * @param pieces how many pieces to remove from each line, in the order of the lines
- * @throws ProblemError 422 if only gifts would remain; such an order must be cancelled instead
+ * @throws ProblemError 422 if only gifts would remain; the order must then be cancelled instead
  */
 export function removalOf(lines: Lines, pieces: readonly number[]): Cancelled {
   const off = cancelFurtherPieces(lines, pieces);
@@ -24,7 +24,7 @@ export function removalOf(lines: Lines, pieces: readonly number[]): Cancelled {
   return off;
 }
 
-/** Removes the pieces and records which operator removed them and why. */
+/** Removes pieces from an order, and records which operator removed them and why. */
 export async function removePieces(
   tx: Transaction,
   deps: MarketingDeps,

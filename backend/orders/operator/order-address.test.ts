@@ -4,7 +4,7 @@ import { orderAddress } from './order-address.ts';
 
 type Typed = { address: string; flat?: string };
 
-/** An order by courier to Kazan, with only the fields that the delivery address is made of. */
+/** Creates an order that a courier delivers to Kazan, with only the fields that determine its address. */
 const orderTo = ({ address, flat }: Typed) =>
   ({
     address: { postalCode: null, address, flat: flat ?? null, entrance: null, floor: null, intercom: null },

@@ -4,16 +4,16 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 type Order = OperatorOrder['order'];
 
-/** A field of a postal address, with the type names of `АдресноеПоле` in CommerceML 2. */
+/** A field of a postal address. The types are named as in `АдресноеПоле` of CommerceML 2. */
 type AddressField = {
   type: 'Почтовый индекс' | 'Страна' | 'Регион' | 'Город' | 'Улица' | 'Дом' | 'Корпус' | 'Квартира';
   value: string;
 };
 
 export type OrderAddress = {
-  /** The whole postal address in one line. */
+  /** The whole postal address as one line of text. */
   line: string;
-  /** Entrance, floor and intercom, for which CommerceML has no fields. */
+  /** Entrance, floor and intercom code; CommerceML has no fields for these. */
   details: { entrance: string | null; floor: string | null; intercom: string | null };
   fields: AddressField[];
 };
@@ -46,7 +46,10 @@ export function orderAddress({ address, delivery }: Order, region: string): Orde
   };
 }
 
-/** The postal address where an order is collected, in one line; null if the order is delivered. */
+/**
+ * The postal address of the place where an order is collected, as one line of text; null if the order is
+ * delivered.
+ */
 export function pointAddress({ delivery: { point, cityName } }: Order, region: string): string | null {
   if (point === null) return null;
   const street = withoutPlace(point.address, [region, cityName]);
@@ -59,8 +62,7 @@ const STREET_TYPE =
   /^(?:ул|улица|пр|пр-т|пр-кт|просп|проспект|пер|переулок|ш|шоссе|б-р|бульвар|наб|набережная|проезд|пл|площадь|мкр|микрорайон)(?![\p{L}])/iu;
 
 /**
- * Street and house, without the country, postal code, region and city that a shopper may have typed before
- * them.
+ * Removes the country, postal code, region and city that a shopper may have typed before street and house.
  */
 function withoutPlace(address: string, places: readonly string[]): string {
   const known = [...COUNTRY, ...places.map(normalizeForComparison)].filter((name) => name !== '');
@@ -86,8 +88,8 @@ const HOUSE =
 type Street = { road: string; house?: string; building?: string; ownFlat?: string };
 
 /**
- * Splits a text like «ул. Баумана, 5 корп. 2» into street, house and building. A text of another form is not
- * split.
+ * Splits a text like «ул. Баумана, 5 корп. 2» into street, house and building. If the text has another form,
+ * all of it is the street.
  */
 function splitStreet(text: string): Street {
   const ownFlat = OWN_FLAT.exec(text)?.[1];

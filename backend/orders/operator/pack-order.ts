@@ -16,8 +16,8 @@ import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, removalOf, removePieces } from './off-order.ts';
 
 /**
- * Packs an order. Each piece that requires marking needs a code. If the shop calls the API of the order's
- * carrier, packing also requests the parcel from the carrier.
+ * Packs an order. For each piece that requires marking, the operator must enter a code. If the shop is
+ * connected to the carrier's API, packing also requests the parcel there.
  */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
@@ -47,7 +47,7 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
 
 /**
  * Removes missing pieces from the order, refunds them and writes to the buyer. Missing pieces are not put
- * back into stock. Instead, the recorded stock is reduced, because it still counts missing pieces.
+ * back into stock: they do not exist, so the recorded stock is corrected instead.
  */
 async function removeMissing(
   tx: Transaction,

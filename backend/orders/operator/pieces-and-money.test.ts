@@ -40,7 +40,7 @@ const inStore = async () => {
 const versionOf = async ({ id }: { id: string }) =>
   ((await (await manager.call(`/orders/${id}`)).json()) as OperatorOrder).version;
 
-/** Performs an operator's action on the current version of an order. */
+/** Calls an operation of the operator API on an order, with the order's current version. */
 async function does(order: { id: string }, what: string, body: object = {}): Promise<OperatorOrder> {
   return manager.does(order, what, { version: await versionOf(order), ...body });
 }
@@ -76,9 +76,8 @@ describe('pieces found missing while packing', () => {
   });
 
   it.each([
-    // The order has three pieces. According to the records, the store had four and gave three of them to the
-    // order, and five are left in the warehouse. One of the three is missing, so only the store's stock is
-    // wrong.
+    // The order has three pieces. According to the records, the store had four and three of these are in the
+    // order; the warehouse has five. One of the three is missing, so only the store's stock is wrong.
     [4, 1, [0, 5]],
     // According to the records, one of the three pieces came from the store, and two from the warehouse. Two
     // are missing, so the stock of both is wrong.

@@ -14,7 +14,10 @@ import { readParcel } from '../shipping/shipments.ts';
 
 type Reader = Database | Transaction;
 
-/** Any order with all data for operators. @throws ProblemError NOT_FOUND */
+/**
+ * Reads any order with all data for operators.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function readOperatorOrder(db: Reader, id: string, now: Date): Promise<OperatorOrder> {
   const order = await readAnyOrder(db, id, now);
   const steps = await stepsOf(db, id);
@@ -40,7 +43,9 @@ async function deliveryVatRateOf(db: Reader, { id, lines }: OperatorOrder['order
   return vatRateOfDelivery(found ?? { deliveryVatRate: null }, lines);
 }
 
-/** The region of a city; '' if the shop does not know the city, or if the city is itself a region. */
+/**
+ * The name of a city's region; '' if the shop does not know the city, or if the city is a region of its own.
+ */
 async function regionOf(db: Reader, cityCode: string): Promise<string> {
   const [found] = await db.select({ region: city.region }).from(city).where(eq(city.code, cityCode));
   return found?.region ?? '';

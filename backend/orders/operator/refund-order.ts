@@ -20,7 +20,7 @@ import { invalidField, type Lines } from './off-order.ts';
 
 /**
  * Refunds money of an order with a letter to the buyer: through the bank if it was paid online, otherwise at
- * the till. Does not change the goods of the order.
+ * the till. The goods of the order stay unchanged.
  */
 export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
   const { deps, principal, body } = call;
@@ -51,8 +51,8 @@ export function refundOrder(call: OperatorChange<OrderRefund>): Promise<Operator
 const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_payment' : 'full_prepayment');
 
 /**
- * How many pieces of each line to refund, in the order of the lines.
- * @throws ProblemError 422 if a line has fewer pieces than are to be refunded
+ * How many pieces of each line must be refunded, in the order of the lines.
+ * @throws ProblemError 422 if a line has fewer pieces than that
  */
 function piecesOf(lines: Lines, chosen: NonNullable<OrderRefund['lines']>): number[] {
   const place = invalidEntryIndex(lines, chosen, remainingQuantity);
@@ -61,8 +61,7 @@ function piecesOf(lines: Lines, chosen: NonNullable<OrderRefund['lines']>): numb
 }
 
 /**
- * Splits a sum among receipt lines in proportion to their prices, so that the parts add up to exactly the
- * sum.
+ * Distributes a sum over receipt lines in proportion to their prices. The parts add up to exactly the sum.
  */
 function partOf(sum: number, sold: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(

@@ -14,7 +14,7 @@ import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { orderMark } from '../base/tables.ts';
 import { createOperator, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
 
-/** Codes of two pieces of the same product. */
+/** Marking codes of two pieces of the same product. */
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
 
 const db = await openSmallShop();

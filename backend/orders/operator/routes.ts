@@ -9,7 +9,7 @@ import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 import { cancelOrderByOperator, readyOrder } from './steps.ts';
 
-/** Handlers of the operators' order operations. */
+/** Handlers of the operator API's operations for orders. */
 export const orderOperatorHandlers = {
   listOrders: ({ deps, query }) => listOrders(deps.db, query),
   showOrder: ({ deps, params }) => readOperatorOrder(deps.db, params.orderId, deps.clock()),

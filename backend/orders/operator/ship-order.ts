@@ -8,10 +8,10 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 import { invalidField } from './off-order.ts';
 
 /**
- * Hands an order to a carrier. If the operator gives no tracking number, the carrier whose API the shop calls
- * must already have assigned one; otherwise the call is refused. Only the shop's own couriers need no number.
- * If the operator gives a number, the order counts as shipped by hand, and a parcel that was registered under
- * another number is cancelled.
+ * Hands an order to a carrier. Without a tracking number from the operator, the call is refused unless the
+ * carrier has assigned one by its API; only the shop's own couriers need none. With a number from the
+ * operator, the order counts as shipped by hand, and a parcel that was registered at the carrier under
+ * another number is cancelled there.
  */
 export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
   const { deps, body } = call;

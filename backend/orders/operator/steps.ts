@@ -11,7 +11,7 @@ export function readyOrder(call: OperatorChange<object>): Promise<OperatorOrder>
   });
 }
 
-/** Cancels the rest of an order. Its pieces return to stock and its money is refunded. */
+/** Cancels what is left of an order. The pieces return to stock and the money is refunded. */
 export function cancelOrderByOperator(call: OperatorChange<OperatorCancellation>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, assertStep }) => {
     assertStep('CANCELLED');

@@ -25,9 +25,9 @@ import { retakeGoods } from './take-again.ts';
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Applies the state of a payment attempt, as reported by its provider, to the attempt and to its order. Locks
- * the order first, then the attempt, so that reports, cancellation and expiry run one after the other. A
- * repeated report changes nothing.
+ * Updates a payment attempt and its order to the state that the provider has reported for the attempt. Locks
+ * the order first, then the attempt, so that reports, cancellations and expiry cannot interfere with each
+ * other. A repeated report changes nothing.
  */
 export async function applyAnswer(
   deps: PayingDeps,
@@ -79,15 +79,16 @@ export async function applyAnswer(
       heldUntil: reported.heldUntil ?? usualEndOf(attempt),
       ...(to === 'PAID' && { takenSum: reported.sum }),
     });
-    // Some providers hold every payment. If the order needs no hold, the held money is charged at once.
+    // Some providers reserve (hold) the money of every payment. If the order does not need this, the money is
+    // charged at once.
     if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
       await capture(tx, deps, {
         id: attempt.id,
         sum: attempt.sum,
         lines: await receiptOfOrder(tx, lockedOrder, 'full_prepayment'),
       });
-    // Pieces may have been cancelled since the payment began. Then the sum due is less than the held sum, or
-    // the attempt has ended.
+    // Since the payment began, pieces may have been cancelled. The sum due is then less than the reserved
+    // sum, or the attempt has ended.
     const due = attempt.state === 'HELD' ? attempt.sum : lockedOrder.total;
     const surplus = reported.sum - due;
     if (to === 'PAID' && surplus > 0)
@@ -96,19 +97,19 @@ export async function applyAnswer(
         reason: 'NOT_KEPT',
         lines: await surplusLines(tx, lockedOrder, { sum: surplus, name: 'Товары, от которых отказались' }),
       });
-    // The letter is written last, because it names the sums that were paid and that are refunded.
+    // The letter is written after everything else, because it names the sums that were paid and the sums that
+    // are refunded.
     if (accepted) await addStep(tx, deps, lockedOrder.id, accepted);
   });
   deps.wakeOutbox();
 }
 
-/** The assumed end of a hold, for a provider that does not report it. */
+/** When a reservation of money is assumed to end, for providers that do not report it. */
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
 /**
- * The step by which an order accepts the money of a payment attempt; undefined if the order does not accept
- * the money. An order that was cancelled because it was not paid in time takes its pieces again if there is
- * enough stock.
+ * The step by which an order accepts the money of a payment attempt; undefined if it does not need the money.
+ * If the order was cancelled because it was not paid in time, it is restored if its goods are still in stock.
  */
 export async function acceptMoney(
   tx: Transaction,

@@ -6,7 +6,8 @@ import { captureBeforeEnd } from './capture.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * Asks the provider about a payment attempt and applies its answer. Returns whether the provider answered.
+ * Asks the provider for the state of a payment attempt and applies it. Returns whether the provider
+ * responded.
  */
 export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.providerId === null) return true;
@@ -24,9 +25,9 @@ export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<b
 }
 
 /**
- * Asks payment providers about all attempts that are due: attempts with a new notification, and attempts
- * about which no report has come for a while. Charges holds that end soon. Safe to run in several processes
- * at once. Returns the number of attempts asked about.
+ * Asks payment providers for the state of all attempts that are due: those with a new notification, and those
+ * without news for a while. Charges reserved money whose reservation ends soon. Can run in several processes
+ * at once. Returns how many attempts it has asked about.
  */
 export async function askProviders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
   let askedCount = 0;

@@ -12,14 +12,17 @@ import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** Holds that end within this time, in ms, are charged even if the order was not handed over. */
+/**
+ * Reserved money is charged if its reservation ends within this time, in ms, even if the order was not handed
+ * over.
+ */
 const MARGIN_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Settles the money of an order that is handed over as a whole or in part, in the transaction of that step. A
- * hold is charged for the kept pieces and released for the rest. If the money was already paid, the price of
- * the returned pieces is refunded, and the final receipt follows. The caller has locked the order, and must
- * wake the outbox after the transaction commits.
+ * Settles the money of an order that is handed over as a whole or in part, in the transaction of that step.
+ * Of reserved money, the price of the kept pieces is charged, and the rest is released. If the money was
+ * already paid, the price of the returned pieces is refunded, and the final receipt follows. The caller must
+ * have locked the order, and must wake the outbox after the transaction commits.
  * @param kept receipt lines for the kept pieces, with marking codes, delivery included
  * @param returned receipt lines for the returned pieces
  */
@@ -32,14 +35,13 @@ export async function settlePayment(
   const attempt = await attemptThatPaid(tx, orderId);
   if (!attempt) return;
   const left = attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt);
-  // If an operator refunded money without goods, the sum left to charge may be less than the price of the
-  // kept pieces.
+  // If an operator has refunded money without goods, less may be left to charge than the kept pieces cost.
   const sum = Math.min(sumOf(kept), left);
   const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // The whole hold may already have been charged because it was about to end. Then the difference from the
-    // price of the kept pieces is refunded later.
+    // All the reserved money may have been charged already because its reservation was ending. What the kept
+    // pieces do not cost is then refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }
@@ -57,7 +59,7 @@ export async function settlePayment(
     });
 }
 
-/** Settles the money of an order that is handed over as a whole. */
+/** Settles the money of an order whose goods are all handed over. */
 export async function settleWhole(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -68,7 +70,7 @@ export async function settleWhole(
 }
 
 /**
- * Locks and returns the attempt that paid for the order. Late and duplicate payments do not count, because
+ * Locks and returns the attempt by which the order was paid. Late and duplicate payments are ignored, because
  * they are refunded.
  */
 async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attempt | undefined> {
@@ -80,7 +82,10 @@ async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attemp
   return undefined;
 }
 
-/** Requests the charge of a held sum. The caller must wake the outbox after the transaction commits. */
+/**
+ * Requests that reserved money is charged. The caller must wake the outbox after the transaction was
+ * committed.
+ */
 export const capture = (
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -92,7 +97,8 @@ export const capture = (
   });
 
 /**
- * Charges a hold that is about to end. If pieces are returned later, their price is refunded at that time.
+ * Charges money whose reservation is about to end. If pieces are returned later, their price is refunded
+ * then.
  */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {
   const now = deps.clock().getTime();

@@ -11,15 +11,15 @@ import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * How long other calls wait while one call creates a payment attempt at the provider, in ms. This is longer
- * than the provider's timeout, so that the first call has ended before another one starts.
+ * While one call creates a payment attempt at the provider, others wait this long, in ms. It is longer than
+ * the provider's timeout, so the first call has ended before the next begins.
  */
 const TURN_MS = 15_000;
 
 /**
- * Creates a payment attempt at the provider. The attempt's id is the idempotency key, so a retry after a lost
- * response leads to the same payment. If the provider declines for good, the attempt fails. If the provider
- * does not respond, the next call retries.
+ * Creates a payment attempt at the provider. The attempt's id is the idempotency key, so repeating the
+ * request after a lost response leads to the same payment. If the provider finally declines, the attempt
+ * fails. If it does not respond, the next call tries again.
  */
 export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Promise<void> {
   const { db, clock, logger, publicUrl } = deps;
@@ -65,7 +65,7 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       await change({ state: 'REFUSED', refusal: 'DECLINED', askAt: null });
     } else {
       logger.warn({ paymentId: mine.id, cause }, 'the payment provider did not answer');
-      // The call to the provider has ended, so other calls need not wait longer and can retry at once.
+      // The call to the provider has ended, so the next call may try again at once.
       await change({ askedAt: null });
     }
   }

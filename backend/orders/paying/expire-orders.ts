@@ -13,7 +13,7 @@ const BATCH = 20;
 
 /**
  * Cancels orders that were not paid in time and releases their goods. Before an order is cancelled, the
- * provider is asked again. If the provider does not answer, the order is still cancelled, and a late payment
+ * provider is asked again. If the provider does not respond, the order is still cancelled, and a late payment
  * is handled when it arrives. Returns the number of cancelled orders.
  */
 export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
@@ -33,7 +33,7 @@ export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Prom
   return cancelled;
 }
 
-/** Cancels one order unless it has been paid since it was read. */
+/** Cancels one order, unless it was paid since it was read. */
 export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean> {
   const isCancelled = await deps.db.transaction(async (tx) => {
     const lockedOrder = await lockOrder(tx, id);

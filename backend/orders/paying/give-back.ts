@@ -11,8 +11,8 @@ import { linesOf } from '../reading/order-view.ts';
 type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
 /**
- * Refunds the paid money of an order and ends its live payment attempt. Call this for a locked order that is
- * about to be cancelled.
+ * Refunds all money of an order and ends its payment attempt if one is still live. Call this before the order
+ * is cancelled, with the order locked.
  */
 export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
   const paid = await paidOf(tx, lockedOrder.id);
@@ -26,7 +26,7 @@ export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: 
  * Returns the money of pieces that are about to be cancelled, as `returnAllMoney` does for a whole order.
  * Call it before the lines of the order change. A pending attempt is ended, because its sum would be too
  * large; the shopper starts another one.
- * @param cancelled.sum kopecks
+ * @param cancelled.sum price of the cancelled pieces, in kopecks
  */
 export async function returnPartOfMoney(
   tx: Transaction,
@@ -41,14 +41,17 @@ export async function returnPartOfMoney(
   const pieces = left.map(
     (line) => cancelled.pieces.find((one) => one.position === line.position)?.pieces ?? 0,
   );
-  // The order may have less money left than the cancelled pieces cost, because an operator refunded money
-  // without goods or accepted a smaller payment.
+  // Less money may be left than the cancelled pieces cost, because an operator has refunded money without
+  // goods or accepted a smaller payment.
   const sum = Math.min(cancelled.sum, paid.paidSum - paid.refundedSum);
   if (sum === 0) return;
   const lines = upTo(sum, receiptOfPieces(left, pieces, 'full_prepayment'));
   await refund(tx, deps, { orderId: lockedOrder.id, sum, reason: 'CANCELLED', lines });
 }
 
-/** Receipt lines for a refund of `sum`. If the given lines add up to more, their prices are reduced. */
+/**
+ * Receipt lines for a refund of `sum`, in kopecks. If the given lines add up to more, their prices are
+ * reduced.
+ */
 const upTo = (sum: number, lines: ReceiptLine[]): ReceiptLine[] =>
   sumOf(lines) > sum ? reducedTo(sum, lines) : lines;

@@ -7,8 +7,8 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * Records that the bank charged a sum other than the sum due, and notifies the shop. An operator then accepts
- * or returns the money. A repeated report changes nothing.
+ * Records that the bank charged another sum than the sum due, and notifies the retailer. An operator then
+ * decides whether to accept or return the money. A repeated report changes nothing.
  */
 export async function openPaymentCase(
   tx: Transaction,

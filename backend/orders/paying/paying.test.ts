@@ -47,7 +47,7 @@ beforeEach(async () => {
   ({ access: token, refresh } = await becomeGuest(shop));
 });
 
-/** Advances the clock, and renews the tokens of the browser. */
+/** Advances the clock, and renews the shopper's tokens, which would otherwise expire. */
 async function later(ms: number): Promise<void> {
   shop.advance(ms);
   const renewed = await shop.call('/api/auth/refresh', { method: 'POST', refresh });
@@ -78,7 +78,7 @@ const orderNow = async (id: string) => json<Order>(await shop.call(`${ORDERS}/${
 const cancel = (id: string) =>
   shop.call(`${ORDERS}/${id}/cancellation`, { token, body: { reason: 'CHANGED_MIND' } });
 
-/** Sends a notification, by default about the latest attempt. */
+/** Sends the shop a notification about a payment attempt, by default about the latest one. */
 const notify = (about = shop.bank.payments.at(-1)?.key ?? '', clientIp = '203.0.113.9') =>
   shop.call(`${PAYMENTS}/notifications/yookassa`, {
     body: { object: { metadata: { payment: about } } },
@@ -96,7 +96,7 @@ async function work(): Promise<void> {
 const subjects = () =>
   shop.messages.filter(({ channel }) => channel === 'email').map(({ subject }) => subject);
 
-/** Places an order and starts its payment. */
+/** Places an order and starts its payment. Returns the order. */
 async function begun(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
   const made = await place(method, fitting);
   await json(await start(made.id, method));
@@ -128,7 +128,7 @@ describe('paying in parts', () => {
     await work();
     const [held] = await db.select().from(payment).where(eq(payment.state, 'HELD'));
     expect(shop.bank.payments.at(-1)).toMatchObject({ state: 'held' });
-    // This provider does not report the time at which a hold ends.
+    // This provider does not report when the reservation of the money ends.
     expect(held?.heldUntil).toEqual(new Date(Number(held?.startedAt) + 7 * 24 * 60 * MINUTE));
   });
 
@@ -389,7 +389,7 @@ describe('an order that is not paid in time', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  /** Places an order and lets it expire while the provider is down, although the shopper has paid. */
+  /** Places an order that the shopper pays while the provider is down, so that the order expires. */
   async function paidLate(): Promise<Order> {
     const made = await begun();
     await later(60 * MINUTE);
@@ -592,7 +592,8 @@ describe('a card hold for an order with a fitting', () => {
     const { id } = await begun('card-online', true);
     shop.bank.isDown = true;
     expect((await start(id, 'sbp')).status).toBe(503);
-    // The bank has not received the request to end the first attempt yet.
+    // The bank has not yet received the request to end the first attempt, so the attempt can still succeed
+    // there.
     Object.assign(shop.bank.payments[0] ?? {}, { state: 'held' });
     shop.bank.isDown = false;
     await notify();

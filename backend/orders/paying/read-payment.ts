@@ -13,8 +13,8 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * When a shopper looks at a payment, the provider is asked about it. This is the minimum interval between two
- * such requests, in ms.
+ * Minimum interval in ms between two requests to the provider that are caused by a shopper who looks at a
+ * payment.
  */
 const LOOK_PAUSE_MS = 3000;
 
@@ -24,7 +24,8 @@ export const waitsForPayment = ({ state, payUntil }: Pick<LockedOrder, 'state' |
   state === 'AWAITING_PAYMENT' && payUntil !== null && payUntil > now;
 
 /**
- * The payment of an order. @throws ProblemError NOT_FOUND if the order does not exist or has another owner
+ * Reads the payment of an order.
+ * @throws ProblemError NOT_FOUND if the order does not exist or has another owner
  */
 export async function readPayment(
   db: Database | Transaction,
@@ -52,10 +53,7 @@ export async function readPayment(
   };
 }
 
-/**
- * Returns the payment like `readPayment`. If the payment is pending, the shop also asks the provider about it
- * soon.
- */
+/** Like `readPayment`. If the payment is pending, the shop also asks the provider for its state soon. */
 export async function lookAtPayment(deps: PayingDeps, request: OfOwner): Promise<Payment> {
   const seen = await readPayment(deps.db, deps, request);
   if (seen.state === 'WAITING')

@@ -5,9 +5,9 @@ import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
- * Receives a notification of a provider. It is only a hint: the shop asks the provider about the payment
- * attempt that the notification names. Notifications about unknown attempts are accepted, so that the
- * provider does not repeat them.
+ * Receives a notification of a provider. Nothing in it is trusted: it only makes the shop ask the provider
+ * about the named payment attempt. Notifications about unknown attempts are accepted, so that the provider
+ * does not repeat them.
  * @throws ProblemError 404 for an unknown provider, 403 for a forged notification, 422 if the notification
  * names no payment
  */

@@ -18,13 +18,14 @@ import type { PayingDeps } from './paying-deps.ts';
 import { type OfOwner, readPayment, waitsForPayment } from './read-payment.ts';
 
 export type PaymentRequest = OfOwner & {
-  /** The value of the `Idempotency-Key` header. */
+  /** Value of the `Idempotency-Key` header. */
   key: string;
   method: OrderPayment;
 };
 
 /**
- * Maximum number of days in transit for which a card payment can be held. Banks hold money for seven days.
+ * A card payment can be reserved only if the order is in transit for at most this number of days, because
+ * banks reserve money for seven days.
  */
 const LONGEST_HOLD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,8 +37,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   const known = (await attemptsOf(db, request.orderId)).find(({ key }) => key === request.key);
   if (known && known.method !== request.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   if (known && !isLive(known.state)) return seen;
-  // A repeated request for the same method gets the result of the first request, because the response to the
-  // first may have been lost.
+  // A repeated request for the same payment method gets the result of the first one, whose response may have
+  // been lost.
   if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
   await checkOtherAttempts(deps, request);
   const attempt = await db.transaction((tx) => begin(tx, deps, request));
@@ -50,8 +51,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
 }
 
 /**
- * Asks providers about live payment attempts with other methods before these attempts are ended, because a
- * shopper may just have paid one of them.
+ * Attempts with other payment methods will be ended. Before that, asks their providers about them, because
+ * the shopper may just have paid one of them.
  */
 async function checkOtherAttempts(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
@@ -72,7 +73,7 @@ async function begin(
   const attempts = await attemptsOf(tx, lockedOrder.id);
   const live = attempts.find(({ state }) => isLive(state));
   if (live && live.method === request.method) return live;
-  // A concurrent call with the same key may have created the attempt by now.
+  // By now, a concurrent call with the same key may have created the attempt.
   const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
   await cancelLiveAttempts(tx, deps, lockedOrder.id);

@@ -7,8 +7,9 @@ import { takeStoreStock } from '../queries/store-stock.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
 /**
- * Takes pieces and uses of promo codes again for an order that was cancelled because it was not paid. Returns
- * whether there was enough stock. If there was not, takes nothing.
+ * Takes the goods of an order out of stock again, and uses its promo codes again, after the order was
+ * cancelled because it was not paid in time. Returns whether there was enough stock; if not, nothing is
+ * taken.
  */
 export async function retakeGoods(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function retakeGoods(
   if (!updated) return false;
   await takeStoreStock(tx, lockedOrder);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
-  // If the owner was deleted, uses of promo codes cannot be counted for any shopper.
+  // If the owner was deleted, uses of promo codes can no longer be counted for anyone.
   if (ownerId !== null)
     for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
   return true;

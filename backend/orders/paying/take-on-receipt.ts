@@ -7,9 +7,10 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 
 /**
- * Records the money of an order that is paid when it is handed over. Call it after the returned pieces were
- * removed from the order. Without `means`, the buyer is assumed to have paid as chosen in the order.
- * @param taken.operatorId absent if a carrier took the money
+ * Records the money that a buyer pays on receipt of an order. Call this after the returned pieces were
+ * removed from the order. If `means` is missing, the buyer is assumed to have paid by the method chosen in
+ * the order.
+ * @param taken.operatorId missing if a carrier took the money
  */
 export async function takeOnReceipt(
   tx: Transaction,

@@ -16,12 +16,12 @@ export type Step = {
   from: OrderState;
   to: OrderState;
   by: Actor;
-  /** The operator who made the step. */
+  /** Id of the operator who made the step. */
   operatorId?: string | undefined;
   reason: string | null;
-  /** The carrier's tracking data, for the step to SHIPPED. Absent values stay unchanged. */
+  /** Carrier and tracking number, for the step to SHIPPED. Missing values stay as they were. */
   tracking?: OrderTracking;
-  /** Whether another step follows immediately, so that no letter about this step is needed. */
+  /** Whether another step follows at once, so that this one needs no letter. */
   isPassing?: boolean;
 };
 
@@ -29,9 +29,9 @@ export type Step = {
 const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /**
- * Moves an order, locked by the caller, to its next state, and writes the letter and the marketing event
- * about the step. Throws if the step is not in the table of steps, because that is a programming error. Wake
- * the outbox after the transaction commits.
+ * Moves an order to its next state, and writes the letter and the marketing event about the step. The caller
+ * must have locked the order. Throws if the table of allowed steps does not contain this one, because that is
+ * a programming error. Wake the outbox after the transaction was committed.
  */
 export async function addStep(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function addStep(
   if (isPassing) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
-  // The retailer is notified of an order that must be paid first when it is paid, not when it is placed.
+  // If an order must be paid first, the retailer is notified when it is paid, not when it is placed.
   if (to === 'PAID') await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
   if (to === 'CANCELLED' && by === 'shopper' && from !== 'AWAITING_PAYMENT')
     await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_CANCELLED' });
@@ -65,7 +65,10 @@ type NewEvent = Omit<typeof orderEvent.$inferInsert, 'orderId' | 'position' | 'l
   lines?: OrderLineCancellation[];
 };
 
-/** Appends an event to an order that the caller has locked. Returns its position. */
+/**
+ * Adds an event to the history of an order that the caller has locked. Returns the event's number within the
+ * order.
+ */
 export async function writeEvent(
   tx: Transaction,
   deps: MarketingDeps,

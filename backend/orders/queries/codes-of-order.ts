@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { orderMark } from '../base/tables.ts';
 
-/** Marking codes of an order's pieces, by the position of their line. */
+/** Marking codes of an order's pieces, by the position of the order line. */
 export async function codesOfOrder(
   db: Database | Transaction,
   orderId: string,

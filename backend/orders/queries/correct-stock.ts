@@ -9,17 +9,17 @@ import { storeOf } from './store-stock.ts';
 type Missing = { position: number; articleId: string; pieces: number };
 
 /**
- * Corrects the stock of articles of which a packer found too few pieces for a locked order. The stock of the
- * place that should have had the missing pieces becomes zero. For pieces that the order took from the store
- * where it is collected, this place is the store. For all others, it is everything outside the stores. The
- * total stock of an article includes the stock of the stores.
+ * Corrects the stock of articles of which a packer found too few pieces for an order that the caller has
+ * locked. If pieces are missing, the stock of their place becomes zero. The place of pieces that the order
+ * took from a store (where it is collected) is this store; for all other pieces it is the warehouse. The
+ * total stock of an article includes that of the stores.
  */
 export async function correctStock(
   tx: Transaction,
   lockedOrder: LockedOrder,
   missing: readonly Missing[],
 ): Promise<void> {
-  // All transactions lock articles in the same order.
+  // All transactions lock articles in the same order, so that they cannot deadlock.
   const sorted = missing.toSorted((one, other) => (one.articleId < other.articleId ? -1 : 1));
   for (const line of sorted) {
     await tx.select().from(article).where(eq(article.id, line.articleId)).for('update');

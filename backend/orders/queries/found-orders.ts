@@ -8,8 +8,8 @@ const FROM = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ
 const TO = foldText(FROM);
 
 /**
- * The SQL counterpart of `foldText`. `lower` alone would not be enough, because in some locales of a database
- * it does not change Cyrillic letters.
+ * `foldText` as an SQL expression. `lower` alone does not suffice, because in some locales of a database it
+ * does not change Cyrillic letters.
  */
 const folded = (column: SQL | typeof orderBuyer.email | typeof variant.vendorCode) =>
   sql`translate(lower(${column}), ${FROM}, ${TO})`;
@@ -17,8 +17,8 @@ const folded = (column: SQL | typeof orderBuyer.email | typeof variant.vendorCod
 const contains = (text: SQL, part: string) => sql`position(${part} in ${text}) > 0`;
 
 /**
- * A subquery for the ids of the orders that match a search text. The text is never used as a pattern, so `%`
- * and `_` have no special meaning.
+ * SQL subquery for the ids of the orders that match what an operator typed. The text is never used as a
+ * pattern, so `%` and `_` in it have no special meaning.
  */
 export function foundOrders(typed: string): SQL {
   const { text, words, phoneEnd, numberPart } = readOrderSearch(typed);
@@ -31,7 +31,7 @@ export function foundOrders(typed: string): SQL {
       .select({ id: orderLine.orderId })
       .from(orderLine)
       .where(sql`${isText} and starts_with(${folded(sql`${orderLine.sku}`)}, ${text})`)}`,
-    // The article number that the product page shows.
+    // The article number as the product page shows it.
     sql`${query
       .select({ id: orderLine.orderId })
       .from(orderLine)
@@ -61,6 +61,8 @@ export function foundOrders(typed: string): SQL {
   return sql`(${sql.join(parts, sql` union `)})`;
 }
 
-/** A condition for the digits at the end of a phone number, which uses the index of the last four digits. */
+/**
+ * SQL condition that a phone number ends with the typed digits. It uses the index of the last four digits.
+ */
 const endsWith = (phone: typeof orderBuyer.phone | typeof orderBuyer.recipientPhone, end: string) =>
   sql`(right(${phone}, 4) = ${end.slice(-4)} and right(${phone}, ${end.length}::int) = ${end})`;

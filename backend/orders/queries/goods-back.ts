@@ -5,8 +5,8 @@ import { giveStockBack } from './stock.ts';
 import { giveStoreStockBack } from './store-stock.ts';
 
 /**
- * Returns the remaining pieces of a locked order to the stock from which they were taken, and frees the
- * order's uses of promo codes.
+ * Puts the remaining pieces of an order back into the stock from which they were taken, and releases its uses
+ * of promo codes. The caller must have locked the order.
  */
 export async function giveGoodsBack(tx: Transaction, lockedOrder: LockedOrder): Promise<void> {
   const left = await piecesLeft(tx, lockedOrder.id);

@@ -13,7 +13,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrde
   return lockedOrder;
 }
 
-/** The pieces of an order without the cancelled ones. */
+/** Reads the pieces of an order that were not cancelled. */
 export async function piecesLeft(tx: Transaction, orderId: string) {
   const lines = await tx
     .select()
@@ -30,7 +30,7 @@ export async function piecesLeft(tx: Transaction, orderId: string) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The step that led to the order's current state. */
+/** Reads the step by which the order came into its current state. */
 export async function lastStep(db: Database | Transaction, orderId: string) {
   const steps = await db
     .select({ by: orderEvent.by, reason: orderEvent.reason })

@@ -7,14 +7,14 @@ import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from './codes-of-order.ts';
 
-/** Receipt lines for the pieces of an order that were not cancelled, followed by the delivery. */
+/** Receipt lines of an order: its pieces that were not cancelled, then its delivery. */
 export async function receiptOfOrder(
   db: Database | Transaction,
   { id, delivery, deliveryVatRate }: Pick<typeof order.$inferSelect, 'id' | 'delivery' | 'deliveryVatRate'>,
   mode: ReceiptLine['mode'],
 ): Promise<ReceiptLine[]> {
   const lines = await linesOf(db, id);
-  // Marking codes belong on the receipt for handed-over goods, not on the receipt for a prepayment.
+  // Marking codes are printed on the receipt for the hand-over, not on that for a prepayment.
   const codes = mode === 'full_payment' ? await codesOfOrder(db, id) : undefined;
   const remaining = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const goods = remaining.map((line) => ({
@@ -38,7 +38,7 @@ export async function receiptOfOrder(
 
 /**
  * Receipt lines for some of the remaining pieces of an order.
- * @param pieces number of pieces of each line, in the order of the lines
+ * @param pieces how many pieces of each line, in the order of the lines
  */
 export function receiptOfPieces(
   lines: readonly (typeof orderLine.$inferSelect)[],
@@ -55,7 +55,7 @@ export function receiptOfPieces(
   return receiptLines(sold, mode);
 }
 
-/** Receipt lines for money that exceeds the sum of an order. */
+/** Receipt lines for money that was paid in excess of an order's sum. */
 export async function surplusLines(
   tx: Transaction,
   { id }: Pick<typeof order.$inferSelect, 'id'>,

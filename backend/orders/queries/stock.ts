@@ -4,7 +4,10 @@ import type { Transaction } from '../../platform/db/database.ts';
 
 type Pieces = { articleId: string; quantity: number };
 
-/** Pieces by article, sorted so that all transactions lock articles in the same order. */
+/**
+ * Number of pieces by article. The result is sorted, so that all transactions lock articles in the same
+ * order.
+ */
 function byArticle(lines: readonly Pieces[]): [string, number][] {
   const pieces = new Map<string, number>();
   for (const { articleId, quantity } of lines) pieces.set(articleId, (pieces.get(articleId) ?? 0) + quantity);
@@ -12,8 +15,8 @@ function byArticle(lines: readonly Pieces[]): [string, number][] {
 }
 
 /**
- * Takes pieces out of stock. If an article has too few pieces, returns its id; then the caller must roll
- * back.
+ * Takes pieces out of stock. If there are too few pieces of an article, returns its id; the caller must then
+ * roll back.
  */
 export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<string | undefined> {
   for (const [id, quantity] of byArticle(lines)) {

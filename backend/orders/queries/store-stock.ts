@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 
 type OfOrder = Pick<typeof order.$inferSelect, 'id' | 'delivery'>;
 
-/** The store where an order is collected; undefined for other delivery methods. */
+/** Code of the store where an order is collected; undefined for other delivery methods. */
 export const storeOf = ({ delivery: { kind, point } }: OfOrder) =>
   kind === 'store' ? point?.code : undefined;
 
@@ -18,9 +18,9 @@ const linesByArticle = (tx: Transaction, orderId: string) =>
     .orderBy(asc(orderLine.articleId), asc(orderLine.position));
 
 /**
- * For an order that is collected in a store, takes as many pieces as possible from the store's own stock, and
- * records their number on each line. The remaining pieces are delivered to the store. The caller has locked
- * the articles, so that no piece is taken twice.
+ * For an order that is collected in a store, takes as many pieces as possible from the stock of that store,
+ * and records their number in each order line. The other pieces are brought to the store. The caller must
+ * have locked the articles, so that no piece is taken twice.
  */
 export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Promise<void> {
   const code = storeOf(lockedOrder);
@@ -30,8 +30,8 @@ export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Pro
     const [found] = await tx.select().from(storeStock).where(there).for('update');
     const fromStore = Math.min(found?.quantity ?? 0, quantity - cancelled);
     if (fromStore === 0) continue;
-    // When the last piece of an article is taken, its row is deleted: a store has no row for an article that
-    // is not there.
+    // If a store has no pieces of an article, it has no row for it. So the row is deleted when the last piece
+    // is taken.
     await tx.delete(storeStock).where(and(there, lte(storeStock.quantity, fromStore)));
     await tx
       .update(storeStock)
@@ -45,8 +45,8 @@ export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Pro
 }
 
 /**
- * Returns pieces to the stock of the store they were taken from. Stores and articles that no longer exist are
- * skipped.
+ * Puts pieces back into the stock of the store from which they were taken. Stores and articles that no longer
+ * exist are skipped.
  */
 export async function giveStoreStockBack(
   tx: Transaction,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   shop = createTestApp(db);
 });
 
-/** Writes an order while the random number generator returns the values of `draws` one after the other. */
+/** Writes an order while the random number generator returns the values of `draws`, one after another. */
 async function write(tx: Transaction, draws: readonly number[]): Promise<void> {
   const left = [...draws];
   await writeOrder(

@@ -16,8 +16,8 @@ import { lookupOf } from '../rules/lookup.ts';
 import { takeStoreStock } from './store-stock.ts';
 
 /**
- * Number of random order numbers that are tried, because a number may be in use. If all of these numbers are
- * in use, hardly any number is free.
+ * How many random order numbers are tried until one is not in use. If all are in use, hardly any number is
+ * free.
  */
 const ATTEMPTS = 50;
 
@@ -26,8 +26,8 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
   /**
-   * Whether the buyer also gave the optional consent to the newsletter, and the network address from which
-   * the consents were given.
+   * The buyer's consents: the IP address from which they were given, and whether they include the newsletter,
+   * which is optional.
    */
   consents: { ip: string; marketing: boolean };
   address: DeliveryAddress | null;
@@ -35,8 +35,8 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
 };
 
 /**
- * Writes an order with its lines, its buyer, its first step and the letter about it, under a number that
- * reveals nothing about other orders.
+ * Stores an order with its lines, its buyer and its first step, and writes the letter about it. The order
+ * gets a number that reveals nothing about other orders.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
-  // If the order must be paid first, the letter and the notice follow with the next step of the order.
+  // If the order must be paid first, letter and notice are written at its next step.
   if (facts.payUntil) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
@@ -78,7 +78,7 @@ export async function writeOrder(
 
 /**
  * Records for each line whether its pieces need marking codes and whether they are underwear. Only the shop
- * needs these facts, so they are not in the snapshot that shoppers see.
+ * needs this, so it is not in the data that shoppers see.
  */
 async function storeKinds(tx: Transaction, orderId: string): Promise<void> {
   for (const kind of ['requiresMarking', 'isUnderwear'] as const) {

@@ -20,7 +20,7 @@ export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type LineRow = typeof orderLine.$inferSelect;
 
-/** A step of an order, as stored and shown. */
+/** A step of an order as it is stored and shown. */
 export type StoredStep = { state: OrderState; at: Date; by: Actor; reason: string | null };
 
 export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> =>
@@ -30,7 +30,10 @@ export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> 
     .where(inArray(orderLine.orderId, [...ids]))
     .orderBy(asc(orderLine.position));
 
-/** The steps of some orders in chronological order, by order id. Partial cancellations are not steps. */
+/**
+ * Reads the steps of several orders by order id, in chronological order. Cancellations of single pieces are
+ * not steps.
+ */
 export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<string, StoredStep[]>> {
   const rows = await db
     .select()
@@ -41,8 +44,7 @@ export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<s
 }
 
 /**
- * Ids of the given orders that can be repeated, because at least one of their articles, not counting gifts,
- * is in stock.
+ * Which of the given orders can be repeated: those with at least one article in stock, not counting gifts.
  */
 export async function repeatable(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
@@ -53,10 +55,7 @@ export async function repeatable(db: Reader, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/**
- * Data that follows from the last step of an order: until when the order can be collected, or why it was
- * cancelled.
- */
+/** What follows from the last step of an order: until when it can be collected, or why it was cancelled. */
 export function ending(row: OrderRow, steps: readonly StoredStep[]) {
   const last = steps.at(-1);
   return {
@@ -71,8 +70,8 @@ function endOf({ by, reason }: StoredStep): OrderEnd {
 }
 
 /**
- * The payments of some orders, by order id. Returned money includes money that was paid out at the till, so
- * it may exceed the money that was paid online.
+ * The payments of several orders, by order id. Refunded money includes money that was paid out at the till,
+ * so it may exceed the money that was paid online.
  */
 export async function paymentsOf(
   db: Reader,

@@ -11,9 +11,9 @@ import { shownDelivery } from './shown-delivery.ts';
 type Question = { number: string; phone: string; now: Date };
 
 /**
- * The progress of an order, found by its number and its buyer's phone; undefined for a wrong pair. Number and
- * phone form a single key of the index, so that neither the response nor its timing reveals which of the two
- * was wrong.
+ * Finds the progress of an order by its number and its buyer's phone; undefined if they do not belong
+ * together. Number and phone are hashed to a single key, so that neither the response nor its timing reveals
+ * which of the two was wrong.
  */
 export async function readOrderStatus(
   db: Reader,

@@ -18,7 +18,10 @@ import {
 } from './order-view.ts';
 import { shownDelivery } from './shown-delivery.ts';
 
-/** An order of an owner. @throws ProblemError NOT_FOUND if the order does not exist or has another owner */
+/**
+ * Reads an order of an owner.
+ * @throws ProblemError NOT_FOUND if the order does not exist or has another owner
+ */
 export async function readOrder(
   db: Reader,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
@@ -28,11 +31,14 @@ export async function readOrder(
   return found;
 }
 
-/** The newest thousand orders of an owner with all stored data. */
+/** Reads the newest thousand orders of an owner, with all stored data. */
 export const readOrdersWhole = (db: Reader, ownerId: string, now: Date): Promise<Order[]> =>
   readWhole(db, eq(order.ownerId, ownerId), now);
 
-/** An order of any owner, for internal use. @throws ProblemError NOT_FOUND */
+/**
+ * Reads an order of any owner, for use within the backend.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function readAnyOrder(db: Reader, id: string, now: Date): Promise<Order> {
   const [found] = await readWhole(db, eq(order.id, id), now);
   if (!found) throw new ProblemError(404, 'NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '#contract/client/client.schemas.ts';
 import type { StoredDelivery } from '../../domain/tables/order-types.ts';
 
-/** Converts a stored delivery to the contract's shape. */
+/** Converts the stored delivery of an order to the contract's type. */
 export const shownDelivery = (stored: StoredDelivery): OrderDelivery => ({
   methodId: stored.methodId,
   kind: stored.kind,

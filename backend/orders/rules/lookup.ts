@@ -1,7 +1,7 @@
 import { hashOf } from '../../domain/secrets.ts';
 
 /**
- * The key that finds an order without an account. It combines number and phone, so that a wrong number and a
- * wrong phone cannot be distinguished.
+ * The key by which an order is found without an account. It combines number and phone, so that a response
+ * cannot reveal which of the two was wrong.
  */
 export const lookupOf = (number: string, phone: string): string => hashOf(`${number} ${phone}`);

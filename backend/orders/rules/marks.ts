@@ -1,16 +1,19 @@
 import type { FieldError } from '#contract/client/client.schemas.ts';
 
 /**
- * Length of the part of a marking code that identifies the piece: the prefix 01 and the GTIN, then the prefix
+ * Length of the part of a marking code that identifies a piece: the characters 01, the GTIN, the characters
  * 21 and the serial number.
  */
 const PIECE = 31;
 
-/** The part of a marking code that identifies a piece, even if the scanner cuts off the rest of the code. */
+/**
+ * The part of a marking code that identifies a piece. It is complete even if the scanner cuts off the rest of
+ * the code.
+ */
 export const pieceOf = (code: string): string => code.slice(0, PIECE);
 
 /**
- * Whether the check digit of the GTIN in a marking code is right. It is wrong in codes that were mistyped or
+ * Whether the check digit of the GTIN in a marking code is correct. It is wrong if the code was mistyped or
  * cut off.
  */
 function hasGoodGtin(code: string): boolean {
@@ -21,10 +24,10 @@ function hasGoodGtin(code: string): boolean {
   return (10 - (sum % 10)) % 10 === figures.at(-1);
 }
 
-/** A line of a packed order. */
+/** An order line that is being packed. */
 type Packed = {
   position: number;
-  /** Number of pieces that are sent. */
+  /** Number of pieces of the line that are sent. */
   pieces: number;
   requiresMarking: boolean;
 };
@@ -32,8 +35,8 @@ type Packed = {
 type Entered = { position: number; codes?: readonly string[] | undefined };
 
 /**
- * The errors in the marking codes of packed lines, by field. Empty if each piece that needs a code has its
- * own.
+ * Validation errors for the marking codes of packed lines. Empty if each piece that needs a code has one of
+ * its own.
  */
 export function wrongCodes(lines: readonly Packed[], entered: readonly Entered[]): FieldError[] {
   const errors: FieldError[] = [];

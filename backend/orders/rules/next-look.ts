@@ -4,12 +4,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long after the request for a parcel the carrier's reports about it are expected, in ms. */
+/** How long after a parcel was requested its carrier is asked for its state, in ms. */
 const LONGEST = 90 * DAY;
 
 const ENDS: readonly ShipmentState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'RETURNED', 'REFUSED'];
 
-/** When to ask the carrier about a parcel again; null if no further report is expected. */
+/** When the carrier must next be asked for the state of a parcel; null if nothing more is expected. */
 export function nextLook(state: ShipmentState, requestedAt: Date, now: Date): Date | null {
   const age = now.getTime() - requestedAt.getTime();
   if (ENDS.includes(state) || age > LONGEST) return null;

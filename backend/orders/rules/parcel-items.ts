@@ -4,17 +4,17 @@ type PackedLine = {
   sku: string;
   name: string;
   size: string;
-  /** Number of pieces in the parcel. */
+  /** Number of pieces of this line in the parcel. */
   pieces: number;
-  /** The price of all pieces together, in kopecks. */
+  /** Price of all these pieces together, in kopecks. */
   total: number;
   vatRate: number;
   marks: readonly string[];
 };
 
 /**
- * The items of a parcel, gifts included. Carriers accept only prices per piece. If the total of a line is not
- * divisible by its number of pieces, the line becomes two items whose prices differ by one kopeck. A piece
+ * Splits order lines into the items of a parcel, gifts included. Carriers expect a price per piece. If the
+ * total of a line cannot be divided evenly, it becomes two items whose prices differ by one kopeck. A piece
  * with a marking code is a separate item.
  */
 export function parcelItems(lines: readonly PackedLine[]): ParcelItem[] {

@@ -3,8 +3,8 @@ import { mayStep } from '#shared/orders/states.ts';
 import type { KnownShipment, ParcelState } from '../../delivery/base/shipments.ts';
 
 /**
- * Who changes the state of a parcel: the carrier by a report, an operator, or the shop together with the
- * order.
+ * Who changes the state of a parcel: the carrier (by a report), an operator, or the shop (when the order
+ * changes).
  */
 export type ShipmentActor = 'carrier' | 'operator' | 'shop';
 
@@ -18,7 +18,9 @@ const ON_THE_WAY: Steps = {
   RETURNED: ['carrier'],
 };
 
-/** All state changes of a parcel (docs/specification.md §3.7). Reports that are not listed change nothing. */
+/**
+ * All allowed changes of a parcel's state (docs/specification.md §3.7). Reports of other changes are ignored.
+ */
 export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   REQUESTED: {
     REGISTERED: ['carrier'],
@@ -28,15 +30,14 @@ export const SHIPMENT_STEPS: Readonly<Record<ShipmentState, Steps>> = {
   },
   REGISTERED: { ...ON_THE_WAY, CANCELLED: ['carrier', 'shop'] },
   IN_TRANSIT: { ...without(ON_THE_WAY, 'IN_TRANSIT'), CANCELLED: ['shop'] },
-  // A parcel that waits for collection may be in transit again, because the carrier forwards it to another
-  // point or removes it from a locker.
+  // A parcel that waits for collection may be in transit again: the carrier may forward it to another point
+  // or take it out of a locker.
   WAITING: { ...without(ON_THE_WAY, 'WAITING'), CANCELLED: ['shop'] },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
   RETURNED: {},
   REFUSED: { REQUESTED: ['operator'] },
-  // A cancelled parcel may still be handed over, if that happens before the carrier receives the request to
-  // cancel it.
+  // A cancelled parcel may still be handed over, if the carrier does so before it receives the cancellation.
   CANCELLED: {
     REQUESTED: ['operator'],
     HANDED_OVER: ['carrier'],
@@ -63,7 +64,7 @@ const STATES: Readonly<Record<ParcelState, ShipmentState>> = {
   removed: 'CANCELLED',
 };
 
-/** The new state of a parcel after a carrier's report; undefined if the report changes nothing. */
+/** The new state of a parcel after a report of its carrier; undefined if the report changes nothing. */
 export function shipmentStep(
   from: ShipmentState,
   { refusal, state }: Pick<KnownShipment, 'refusal' | 'state'>,
@@ -72,7 +73,7 @@ export function shipmentStep(
   return to && to !== from && mayShip(from, to, 'carrier') ? to : undefined;
 }
 
-/** For each state of a parcel, the furthest state that its order reaches because of it. */
+/** For each state of a parcel, the state that its order must have reached by then. */
 const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
   'on-the-way': 'SHIPPED',
   waiting: 'READY',
@@ -82,16 +83,15 @@ const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
 type Facts = {
   isCollected: boolean;
   /**
-   * Whether the buyer may return some pieces at a fitting. If so, an operator reports which pieces the buyer
-   * has kept.
+   * Whether the buyer may try the goods on and return some of them at once. An operator then reports which
+   * pieces the buyer has kept.
    */
   mayReturnPart: boolean;
 };
 
 /**
- * The steps that an order takes because of the state of its parcel. Empty if the order is already in that
- * state or further. If the recipient refused the parcel, no step follows: an operator cancels the order when
- * the parcel is back.
+ * The steps that an order must take to catch up with its parcel. Empty if it has already taken them. If the
+ * recipient refused the parcel, the order takes no step: an operator cancels it when the parcel is back.
  */
 export function orderSteps(
   from: OrderState,

@@ -39,15 +39,15 @@ declare module '../../platform/log/logger.ts' {
 }
 
 /**
- * How long a process has exclusive use of a parcel while it asks the carrier about it, in ms. After a failed
- * request, the carrier is not asked about this parcel again until this time is over.
+ * A process that asks the carrier about a parcel reserves the parcel for this time, in ms, so that others do
+ * not ask as well. After a failed request, the carrier is not asked again before it ends.
  */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
 
 /**
- * Asks carriers about all parcels that are due, and updates their orders. Safe to run in several processes at
- * once. Returns the number of parcels asked about.
+ * Asks carriers for the state of all parcels that are due, and updates their orders. Can run in several
+ * processes at once. Returns how many parcels it has asked about.
  */
 export async function askCarriers(deps: Tools, signal?: AbortSignal): Promise<number> {
   let askedCount = 0;
@@ -73,8 +73,8 @@ async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
     db
       .update(shipment)
       .set({ askAt: new Date(now.getTime() + LEASE_MS) })
-      // The subquery is evaluated once because it is converted to an array. Otherwise the query plan might
-      // run it repeatedly and lock more rows each time.
+      // As an array, the subquery is evaluated only once. Otherwise PostgreSQL may run it repeatedly and lock
+      // more rows each time.
       .where(sql`${shipment.orderId} = any(array(${due}))`)
       .returning()
   );
@@ -95,8 +95,8 @@ async function askCarrier(deps: Tools, leased: Shipment): Promise<void> {
 }
 
 /**
- * Applies a carrier's report to the parcel and its order. Locks the row of the order first. Reports that are
- * repeated or older than the stored state change nothing.
+ * Updates a parcel and its order to what the carrier has reported. Locks the order first. A report that is
+ * repeated, or older than the stored state, changes nothing.
  */
 async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipment): Promise<void> {
   const { orderId } = leased;
@@ -139,9 +139,9 @@ async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipmen
 }
 
 /**
- * When to ask about a parcel next. If a notification arrived while the carrier was being asked, the carrier's
- * answer may be older than the notification, so the carrier is asked again at the time set by the
- * notification.
+ * When the carrier must next be asked about a parcel. If a notification arrived while the carrier was being
+ * asked, its response may be older than the notification, so it is asked again at the time that the
+ * notification has set.
  */
 function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | null): Date | null {
   const isNotified =
@@ -149,7 +149,7 @@ function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | 
   return next !== null && isNotified ? lockedShipment.askAt : next;
 }
 
-/** Tracking data for the buyer; undefined until the carrier has assigned a tracking number. */
+/** Carrier and tracking number for the buyer; undefined until the carrier has assigned a number. */
 export function trackingOf({
   carrier,
   number,

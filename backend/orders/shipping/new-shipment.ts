@@ -12,12 +12,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { parcelItems } from '../rules/parcel-items.ts';
 
-/** The order number in Latin letters, as carriers require it. */
+/** The order number with a Latin instead of the Russian letter, because carriers require this. */
 export const shipmentNumber = (number: string): string => number.replace('В', 'V');
 
 /**
- * The request to a carrier for a packed order. @throws Error if the carrier cannot deliver the order, or the
- * buyer's data was deleted
+ * Creates the data with which a packed order is registered at its carrier. @throws Error if the carrier
+ * cannot deliver the order, or the buyer's data was deleted
  */
 export async function newShipment(db: Database, orderId: string): Promise<NewShipment> {
   const [found] = await db
@@ -55,7 +55,7 @@ type Buyer = Pick<
   'name' | 'phone' | 'email' | 'recipientName' | 'recipientPhone'
 >;
 
-/** The recipient of the parcel: the person named by the buyer, or the buyer if no other person is named. */
+/** The recipient of the parcel: the person that the buyer named, otherwise the buyer. */
 function recipientOf({ name, phone, email, recipientName, recipientPhone }: Buyer): NewShipment['recipient'] {
   if (recipientName === null || recipientPhone === null) return { name, phone, email };
   return { name: recipientName, phone: recipientPhone, email: null };

@@ -5,12 +5,12 @@ import { invalidRequest } from '../../platform/http/problem.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { shipment } from '../base/tables.ts';
 
-/** A notification of CDEK. In notifications about a status, `uuid` is the id of the parcel. */
+/** Schema of a notification from CDEK. If it is about a status, `uuid` is CDEK's id of the parcel. */
 const notification = z.object({ type: z.string().max(100), uuid: z.string().max(100) });
 
 /**
- * Receives a notification of a carrier. It is only a hint: the carrier will soon be asked about the parcel
- * that the notification names. Notifications about unknown or finished parcels are accepted, so that the
+ * Receives a notification of a carrier. Nothing in it is trusted: it only makes the shop ask the carrier
+ * about the named parcel soon. Notifications about unknown or finished parcels are accepted, so that the
  * carrier does not repeat them.
  * @throws ProblemError 422 if the notification names no parcel
  */

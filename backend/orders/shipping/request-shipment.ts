@@ -8,17 +8,21 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import { mayShip } from '../rules/shipment-states.ts';
 import { changeShipment, lockShipment, shipmentsAt } from './shipments.ts';
 
-/** An outbox message that asks a carrier to take a parcel, or to cancel it. */
+/** An outbox message that asks a carrier to register a parcel, or to cancel it. */
 export type ShipmentMessage =
   | { kind: 'shipment-register'; orderId: string }
   | { kind: 'shipment-cancel'; orderId: string };
 
-/** How long a request to a carrier is retried, in ms; a carrier may be down for a weekend. */
+/**
+ * For how long a request to a carrier is repeated if it fails, in ms. A carrier may be down for a weekend.
+ */
 const MESSAGE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids' | 'deliveryProvider'>;
 
-/** The carrier of an order if the shop calls its API; null if an operator hands the parcel over by hand. */
+/**
+ * The carrier of an order if the shop is connected to its API; null if an operator enters the parcel by hand.
+ */
 export async function ownCarrierOf(
   tx: Transaction,
   deps: Tools,
@@ -29,7 +33,7 @@ export async function ownCarrierOf(
 }
 
 /**
- * Requests the parcel of an order from its carrier, in the transaction that packs the order. If the parcel
+ * Asks the carrier to register the parcel of an order, in the transaction that packs the order. If the parcel
  * was refused or cancelled, it is requested again; a parcel that is already registered stays unchanged.
  */
 export async function requestShipment(
@@ -51,8 +55,8 @@ export async function requestShipment(
 }
 
 /**
- * Asks the carrier to cancel the parcel of an order, because the order is cancelled or sent by another
- * carrier.
+ * Asks the carrier to cancel the parcel of an order, because the order was cancelled or another carrier takes
+ * it.
  */
 export async function cancelShipment(
   tx: Transaction,
@@ -65,7 +69,7 @@ export async function cancelShipment(
   await requestCancellation(tx, deps, orderId);
 }
 
-/** Writes the outbox message that asks the carrier to cancel a parcel. */
+/** Writes the outbox message by which a carrier is asked to cancel a parcel. */
 export const requestCancellation = (
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,

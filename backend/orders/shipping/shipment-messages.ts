@@ -12,14 +12,17 @@ import { changeShipment, findShipment, lockShipment, type Shipment, shipmentsAt 
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'ids' | 'deliveryProvider'>;
 
-/** Handlers of outbox messages to carriers. Each can be repeated safely until its outcome is known. */
+/**
+ * Handlers of outbox messages to carriers. Each handler can be repeated safely until it is known whether it
+ * has succeeded.
+ */
 export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> => ({
   'shipment-register': { send: ({ orderId }) => register(deps, orderId) },
   'shipment-cancel': {
     async send({ orderId }) {
       const found = await findShipment(deps.db, orderId);
-      // Nothing is sent if the registration of the parcel is not confirmed yet, because the handler that
-      // registers the parcel then also cancels it.
+      // If the registration of the parcel is not confirmed yet, nothing is sent: the handler that registers
+      // it will also cancel it.
       if (found?.state !== 'CANCELLED' || found.carrierId === null) return;
       await atCarrier(deps, found).cancel(found.carrierId);
     },
@@ -28,15 +31,15 @@ export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> =
 
 function atCarrier(deps: Tools, { carrier }: Shipment): ShipmentProvider {
   const shipments = shipmentsAt(deps, carrier);
-  // The carrier must stay configured as long as it has parcels.
+  // A carrier must stay configured as long as the shop has parcels there.
   if (!shipments) throw new Error(`The carrier ${carrier} is not configured.`);
   return shipments;
 }
 
 /**
- * Registers a parcel at its carrier, unless an earlier attempt has already registered it; then the parcel is
- * only looked up there. A parcel that was cancelled since the message was written is not registered; if it
- * exists at the carrier, it is cancelled there.
+ * Registers a parcel at its carrier, unless an earlier attempt has done so; the parcel is then only looked up
+ * there. If the parcel was cancelled after the message was written, it is not registered, and if it exists at
+ * the carrier, it is cancelled there.
  */
 async function register(deps: Tools, orderId: string): Promise<void> {
   const { db, clock } = deps;

@@ -9,7 +9,7 @@ import { carrierTitle } from '../rules/carriers.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
 
-/** The parcel of an order; undefined if none was requested from a carrier. */
+/** Finds the parcel of an order; undefined if none was requested from a carrier. */
 export async function findShipment(
   db: Database | Transaction,
   orderId: string,
@@ -18,7 +18,7 @@ export async function findShipment(
   return found;
 }
 
-/** Locks the parcel of an order. The caller has locked the order. */
+/** Locks the parcel of an order. The caller must have locked the order first. */
 export async function lockShipment(tx: Transaction, orderId: string): Promise<Shipment | undefined> {
   const [lockedShipment] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function lockShipment(tx: Transaction, orderId: string): Promise<Sh
 export const changeShipment = (tx: Transaction, orderId: string, facts: Partial<Shipment>) =>
   tx.update(shipment).set(facts).where(eq(shipment.orderId, orderId));
 
-/** The client for a carrier; null if the shop does not call its API. */
+/** The API client for a carrier; null if the shop is not connected to this carrier. */
 export const shipmentsAt = (
   { deliveryProvider }: Pick<OrdersDeps, 'deliveryProvider'>,
   carrier: Carrier,

@@ -25,7 +25,7 @@ let service: Awaited<ReturnType<typeof startCdek>>;
 let shop: TestApp;
 let manager: TestOperator;
 
-/** A shop whose couriers and pick-up points are run by CDEK. */
+/** Creates a shop in which CDEK delivers by courier and runs the pick-up points. */
 beforeEach(async () => {
   await forgetEveryone(db);
   await emptyTables(db, ['operator', 'operator_call', 'order']);
@@ -53,16 +53,16 @@ const withCarrier = () =>
     .set({ body: methods.map((method) => ({ ...method, carrier: 'cdek' as const })) })
     .where(eq(deliveryPart.part, 'methods'));
 
-/** An order of two T-shirts, delivered by a CDEK courier. */
+/** Places an order of two T-shirts that a courier of CDEK delivers. */
 async function ordered(payment: 'cash' | 'card-online' = 'cash'): Promise<Order> {
   const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment });
-  // Most tests use orders whose buyer may not return a part, so that the carrier's report finishes the order.
+  // In most tests the buyer may not return a part, so the order is finished by the carrier's report.
   await db.update(order).set({ mayReturnPart: false });
   await withCarrier();
   return placed;
 }
 
-/** An order of two T-shirts, collected at a CDEK pick-up point. */
+/** Places an order of two T-shirts that is collected at a pick-up point of CDEK. */
 async function orderedToPoint(): Promise<Order> {
   const placed = await ordered();
   const point = {
@@ -85,7 +85,7 @@ const show = async ({ id }: { id: string }): Promise<OperatorOrder> =>
   (await manager.call(`/orders/${id}`)).json();
 const states = ({ steps }: OperatorOrder) => steps.map(({ state }) => state).slice(1);
 
-/** Advances the clock beyond the next request to the carrier, and makes this request. */
+/** Advances the clock until the carrier must be asked again, and asks it. */
 async function look(minutes = 21) {
   shop.advance(minutes * MINUTE);
   await askCarriers(shop.deps);
@@ -144,7 +144,7 @@ describe('a packed order', () => {
     await pack(placed);
     expect(service.desk.newest().body).toMatchObject({ delivery_point: 'KZN12' });
     service.desk.register();
-    // The shop does not ask the carrier between these two reports, so it learns of both at once.
+    // Between these two reports, the shop does not ask the carrier, so it learns of both at once.
     service.desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят', '2026-11-22T10:00:00+0300');
     await says('ACCEPTED_AT_PICK_UP_POINT', 'Готов к выдаче', '2026-11-24T10:00:00+0300');
     await look();
@@ -155,7 +155,8 @@ describe('a packed order', () => {
     expect(states(ready)).toEqual(['PACKING', 'SHIPPED', 'READY']);
     expect(ready.order.pickupCode).toMatch(/^\d{4}$/);
     expect(ready.parcel).toMatchObject({ state: 'WAITING', said: 'Что-то новое' });
-    // No letter says that the order is in transit, because it has already arrived.
+    // There is no letter that the order is in transit, because it had already arrived when the shop learned
+    // of it.
     const subjects = ['оформлен', 'готов к\u00a0выдаче'];
     expect(letters()).toEqual(subjects.map((words) => expect.stringContaining(words)));
     await says('TAKEN_BY_COURIER', 'Выдан курьеру', '2026-11-25T10:00:00+0300');
@@ -223,7 +224,7 @@ describe('carrier notifications', () => {
     ...more,
   });
 
-  /** An order whose carrier was asked about its parcel a moment ago. */
+  /** Packs an order, registers its parcel at the carrier, and asks the carrier about it. */
   async function registered(): Promise<Order> {
     const placed = await ordered();
     await pack(placed);
@@ -249,13 +250,13 @@ describe('carrier notifications', () => {
   it('a repeated, early or late notification has no effect', async () => {
     const placed = await ordered();
     await pack(placed);
-    // The carrier has not given the parcel a tracking number yet.
+    // The carrier has not given a tracking number to the parcel yet.
     expect(await notify(ofNewest())).toBe(204);
     service.desk.register();
     service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');
     for (let time = 0; time < 3; time += 1) expect(await notify(ofNewest())).toBe(204);
     expect(states(await show(placed))).toEqual(['PACKING', 'SHIPPED', 'HANDED_OVER']);
-    // This parcel is finished, so the carrier need not be asked about it.
+    // This parcel has reached a final state, so the carrier need not be asked about it.
     service.requests.length = 0;
     expect(await notify(ofNewest())).toBe(204);
     expect(service.requests).toEqual([]);
@@ -286,7 +287,8 @@ describe('carrier notifications', () => {
     shop.advance(21 * MINUTE);
     service.setReply(`/v2/orders/${uuid}`, (response, request) => {
       service.setReply(`/v2/orders/${uuid}`, service.desk.one);
-      // The response shows the parcel as it was before it moved, but is sent after the notification.
+      // The response shows the parcel as it was before its last move, but is sent only after the notification
+      // about the move.
       const end = response.end.bind(response);
       response.end = ((text: string) => {
         service.desk.say('DELIVERED', 'Вручён', '2026-11-24T15:00:00+0300');

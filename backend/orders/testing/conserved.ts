@@ -10,7 +10,7 @@ import { ARTICLES, ordersOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** Asserts the invariants that are true after every step, for example that no pieces or money are lost. */
+/** Asserts what must be true after every step: for example, that no pieces and no money are lost. */
 export async function assertInvariants(world: World): Promise<void> {
   const { db } = world;
   const orders = await ordersOf(world);
@@ -67,20 +67,17 @@ export async function assertInvariants(world: World): Promise<void> {
     if (state === 'CANCELLED') expect(used, 'codes of a cancelled order').toEqual([]);
     else expect(used, 'codes').toEqual(expect.arrayContaining(codes));
   }
-  // A late payment uses the order's promo code again, even if another shopper has used it in the meantime.
+  // A late payment uses the order's promo code again, even if another shopper has used it since.
   expect(uses.filter(({ code }) => code === 'ODIN').length).toBeLessThanOrEqual(1 + revived);
 }
 
 /**
- * The part of the sum due that remained unpaid because an operator accepted a smaller payment, in kopecks.
+ * The part of the sum due that need not be paid because an operator accepted a smaller payment, in kopecks.
  */
 const waivedBy = ({ sum, otherSum, otherSumDecision }: typeof payment.$inferSelect): number =>
   otherSumDecision === 'ACCEPT' ? Math.max(0, sum - (otherSum ?? 0)) : 0;
 
-/**
- * Asserts the invariants that are true when no work is pending, such as that the bank has exactly the sum
- * due.
- */
+/** Asserts what must be true when no work is pending: for example, that the bank has exactly the sum due. */
 export async function assertFinalInvariants(world: World): Promise<void> {
   const { db, shop } = world;
   const attempts = await db.select().from(payment);
@@ -100,16 +97,17 @@ export async function assertFinalInvariants(world: World): Promise<void> {
     const heldPayments = atBank.filter(({ state: said }) => said === 'held');
     const isOwed = state === 'CANCELLED' || method === 'cash' || heldPayments.length > 0;
     expect(state).not.toBe('AWAITING_PAYMENT');
-    // If a smaller payment is accepted, it pays the order, and the missing part is waived.
+    // If an operator accepts a smaller payment, the order counts as paid, and the missing part need not be
+    // paid.
     const waived = all(own.map((one) => waivedBy(one)));
-    // Money about which an operator has not decided yet stays at the bank.
+    // Money about which no operator has decided yet stays at the bank.
     const undecided = all(own.map((one) => (one.otherSumDecision === null ? (one.otherSum ?? 0) : 0)));
     expect([id, state, paidNet]).toEqual([id, state, (isOwed ? 0 : Math.max(0, total - waived)) + undecided]);
     if (state === 'CANCELLED' || method === 'cash') expect(heldPayments).toEqual([]);
     expect(heldPayments.length).toBeLessThanOrEqual(1);
     for (const { key } of heldPayments)
       expect(own.find((attempt) => attempt.id === key)).toMatchObject({ state: 'HELD', sum: total });
-    // The bank may also have payment pages that no shopper has opened.
+    // The bank may also have payments whose pages no shopper has opened; the shop does not know their ids.
     const known = own.flatMap(({ providerId }) => providerId ?? []);
     expect(atBank.filter((one) => one.state === 'pending' && known.includes(one.id))).toEqual([]);
   }

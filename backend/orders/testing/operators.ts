@@ -10,7 +10,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 
 export const OPERATORS = '/api/operator-orchestration/v1';
 
-/** An operator for tests, whose token is added to each call. */
+/** An operator in tests. Its token is sent with each call. */
 export type TestOperator = {
   token: string;
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -39,20 +39,20 @@ type Wanted = {
   pieces: number;
   /** The price of the delivery, in kopecks. */
   delivery: number;
-  /** The code of the store where the order is collected; a courier delivers the order if absent. */
+  /** Code of the store where the order is collected; if missing, a courier delivers the order. */
   store?: string;
   payment?: 'cash' | 'card-online' | 'sbp';
-  /** Whether the shopper pays at the bank. */
+  /** Whether the shopper pays the order at the bank. */
   isPaid?: boolean;
-  /** The sum that the bank charges instead of the sum due, in kopecks. */
+  /** The sum in kopecks that the bank charges, if it is not the sum due. */
   charged?: number;
-  /** The device id of a shopper who consented to tracking. */
+  /** Device id of a shopper who has consented to tracking. */
   deviceId?: string;
 };
 
 /**
- * Places an order of a new guest, by courier to Kazan unless a store is given. Online orders are paid by
- * default.
+ * Creates a guest and places an order; a courier delivers it to Kazan unless a store is given. If the order
+ * is paid online, it is paid at once by default.
  */
 export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> {
   const { pieces, delivery, store, payment = 'cash', isPaid = payment !== 'cash' } = wanted;
@@ -71,7 +71,8 @@ export async function placeOrder(shop: TestApp, wanted: Wanted): Promise<Order> 
   const sent = {
     ...body,
     payment: { method: payment },
-    // Part of an order with a fitting may be returned, so its card payment is only held.
+    // After a fitting, a part of the order may be returned. Its card payment is therefore only reserved at
+    // first.
     delivery: { ...body.delivery, fitting: !store, ...(store && collected) },
   };
   const headers: Record<string, string> = deviceId ? { 'x-mindbox-device-uuid': deviceId } : {};

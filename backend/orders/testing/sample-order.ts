@@ -1,7 +1,7 @@
 import { coverOf } from '../../domain/presentation.ts';
 import type { NewOrder } from '../queries/write-order.ts';
 
-/** An order of one T-shirt for one rouble, by courier to Kazan. */
+/** The data of an order of one T-shirt for one rouble, by courier to Kazan. */
 export const sampleOrder = ({ articleId }: { articleId: string }): Omit<NewOrder, 'id' | 'placedAt'> => ({
   ownerId: null,
   payment: 'cash',

@@ -40,7 +40,7 @@ const article3 = fc.nat({ max: ARTICLES.length - 1 });
 const rarely = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const METHODS = ['cash', 'card-online', 'sbp'] as const;
 const ownerOf = ({ owners }: World, index: number) => owners[index] ?? '';
-/** Runs a step on one of the orders, if there are any. */
+/** Applies a step to one of the orders; does nothing if no order exists. */
 const withOrder =
   (run: (world: World, placed: World['placed'][number]) => Promise<unknown>) =>
   async (world: World, index: number) => {
@@ -72,12 +72,12 @@ async function pay(
 ): Promise<void> {
   const wish = { orderId: id, ownerId: attempt.owner.id, key: randomUUID(), method };
   await unlessRefused(startPayment(shop.deps, wish)).catch((error: unknown) => {
-    // The shopper sees an error if the bank does not answer.
+    // If the bank does not respond, the shopper sees an error; no other error may occur.
     if (!(error instanceof ProblemError && (shop.bank.isDown || shop.bank.losesAnswers))) throw error;
   });
 }
 
-/** Performs an operator's action on the current version of an order. */
+/** Calls an operation of the operator API on an order, with the order's current version. */
 async function operate(
   world: World,
   { id }: World['placed'][number],
@@ -101,7 +101,7 @@ async function operate(
   if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
 }
 
-/** Lets an operator decide about a payment of a wrong sum, if the order has one. */
+/** If an order has a payment that differs from the sum due, lets an operator decide about it. */
 async function decide(
   { db, shop, operator }: World,
   { id: orderId }: World['placed'][number],
@@ -115,7 +115,7 @@ async function decide(
   await unlessRefused(decidePaymentCase(call));
 }
 
-/** A pending payment whose page at the bank the shop knows. Shoppers cannot pay any other payment. */
+/** Finds a pending payment of which the shop knows the bank's page. Shoppers can pay only such a payment. */
 async function pending({ db, shop }: World, index: number): Promise<BankPayment | undefined> {
   const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
   const waiting = shop.bank.payments.filter(
@@ -124,7 +124,7 @@ async function pending({ db, shop }: World, index: number): Promise<BankPayment 
   return waiting.at(-1 - (index % Math.max(1, waiting.length)));
 }
 
-/** All actions of shoppers, the bank, the clock and the shop's staff. */
+/** Everything that shoppers, the bank, the clock and the shop's staff can do. */
 export const steps: fc.Arbitrary<Step<World>>[] = [
   step('add', fc.tuple(shopper, article3, fc.integer({ min: 1, max: 3 })), (world, [who, what, quantity]) =>
     changeCart(world, ownerOf(world, who), ARTICLES[what] ?? '', quantity, false),

@@ -20,7 +20,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { type OrderAttempt, placeOrder } from '../place-order.ts';
 
-/** Cheap and expensive articles that shoppers compete for. The last article is also a gift. */
+/** Cheap and expensive articles of which there is little stock. The last one is also a gift. */
 export const ARTICLES = [
   articleIdOf('futbolka-1-belaya', '46'),
   articleIdOf('palto-iz-shersti-kemel', '44'),
@@ -35,15 +35,15 @@ export type World = {
   db: Database;
   owners: readonly string[];
   operator: CallingOperator;
-  /** Number of pieces that were delivered to the shop, by article. */
+  /** How many pieces of each article the shop has received. */
   supplied: Map<string, number>;
-  /** Placed orders in sequence, each with the sum that was due when it was placed. */
+  /** Orders in the order of placing. `total` is the sum due at the time of placing, in kopecks. */
   placed: { id: string; attempt: OrderAttempt; total: number }[];
 };
 
 /**
- * Opens the state for a model test, with two shoppers and little stock, in a database that earlier tests have
- * used.
+ * Opens a shop for a model test, with two shoppers and little stock. The database may contain data of earlier
+ * tests.
  */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
@@ -82,7 +82,10 @@ export async function openWorld(db: Database): Promise<World> {
   };
 }
 
-/** Waits for a result. Returns refusals that a shopper may get, and throws all other errors. */
+/**
+ * Waits for a result. If it is a refusal that a shopper may get, returns the refusal; any other error is
+ * thrown.
+ */
 export async function unlessRefused<T>(work: Promise<T>): Promise<T | ProblemError> {
   return work.catch((error: unknown) => {
     if (error instanceof ProblemError && error.status < 500) return error;
@@ -107,8 +110,8 @@ export const changeCart = (
   );
 
 /**
- * Orders the cart at the sum that the shop shows now, like a shopper who has seen all changes of the cart. An
- * order with a fitting is paid by card, so that the money is held.
+ * Orders the cart for the sum that the shop shows now, as a shopper does who has seen all changes. An order
+ * with a fitting is paid by card, so that its money is reserved first.
  */
 export async function placeCart(world: World, ownerId: string, method: OrderPayment): Promise<void> {
   const { deps } = world.shop;
@@ -143,7 +146,10 @@ export async function placeCart(world: World, ownerId: string, method: OrderPaym
   if (!(made instanceof ProblemError)) world.placed.push({ id: made.id, attempt, total: made.total });
 }
 
-/** Advances the clock: jobs poll for lost notifications, cancel unpaid orders and send the outbox. */
+/**
+ * Advances the clock and runs the jobs: they ask about payments whose notifications were lost, cancel unpaid
+ * orders, and send messages.
+ */
 export async function passTime({ shop }: World, ms: number): Promise<void> {
   shop.advance(ms);
   await askProviders(shop.deps);
@@ -151,7 +157,7 @@ export async function passTime({ shop }: World, ms: number): Promise<void> {
   await shop.sendMessages();
 }
 
-/** Finishes all pending work with a bank that answers. */
+/** Does all pending work, with a bank that responds. */
 export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let hours = 0; hours < 12; hours += 1) await passTime(world, HOUR);

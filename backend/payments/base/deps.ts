@@ -1,8 +1,7 @@
 import type { Payments } from '../../domain/payment-provider.ts';
 import type { PlatformDeps } from '../../platform/base/deps.ts';
 
-/** Dependencies of payments. */
 export type PaymentsDeps = PlatformDeps & {
-  /** The providers of online payments. */
+  /** The payment providers for online payments. */
   payments: Payments;
 };

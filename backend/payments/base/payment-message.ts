@@ -1,11 +1,11 @@
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
-/** An outbox message with a request to a payment provider. Sums in kopecks. */
+/** Outbox messages that send requests to payment providers. Sums are in kopecks. */
 export type PaymentMessage =
   /** Refunds money of an order. */
   | { kind: 'refund'; refundId: string }
   | { kind: 'payment-cancel'; paymentId: string }
-  /** Charges a held sum, in whole or in part. */
+  /** Charges all or part of the reserved money. */
   | { kind: 'payment-capture'; paymentId: string; sum: number; lines: ReceiptLine[] }
-  /** Issues the receipt for prepaid goods when they are handed over. */
+  /** Issues the second receipt for prepaid goods, at their hand-over. */
   | { kind: 'payment-close'; paymentId: string; sum: number; lines: ReceiptLine[] };

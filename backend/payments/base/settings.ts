@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProviderName } from '../../domain/payment-provider.ts';
 import { address, file, identifier, milliseconds } from '../../platform/settings/fields.ts';
 
-/** All payment providers of the contract. The type check fails if one is missing. */
+/** Names of all payment providers in the contract. TypeScript reports one that is missing here. */
 const PROVIDERS = Object.keys({
   yookassa: true,
   tkassa: true,
@@ -11,16 +11,16 @@ const PROVIDERS = Object.keys({
 
 const PROVIDERS_EXPECTED = `a comma-separated list of ${PROVIDERS.join(', ')}, each at most once`;
 
-/** Payment providers. Nothing is set by default; see .env.example. */
+/** Schema of the settings of payment providers. By default, none is used; see .env.example. */
 export const paymentSettings = z.object({
-  /** Payment providers in order of preference. */
+  /** Names of the payment providers in order of preference. */
   PAYMENTS: z
     .string()
     .transform((value) => value.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(PROVIDERS, PROVIDERS_EXPECTED)))
     .refine((names) => new Set(names).size === names.length, PROVIDERS_EXPECTED)
     .optional(),
-  /** The local bank of `npm start` for practice (mocks/bank); by default with demo data. */
+  /** Whether the practice bank of `npm start` (mocks/bank) is used; on by default with demo data. */
   DEMO_BANK: z.enum(['on', 'off'], 'one of on, off').optional(),
   YOOKASSA_SHOP_ID: identifier.optional(),
   YOOKASSA_SECRET_KEY: identifier.optional(),
@@ -39,14 +39,14 @@ export const paymentSettings = z.object({
   DOLYAME_KEY_FILE: file.optional(),
   DOLYAME_CA_FILE: file.optional(),
   DOLYAME_URL: address(['https:'], 'https://partner.dolyame.ru/v1').default('https://partner.dolyame.ru/v1'),
-  /** The maximum sum of an order that the retailer's contract with Dolyame allows, in roubles. */
+  /** Maximum sum of an order in roubles that the retailer's contract with Dolyame allows. */
   DOLYAME_MOST_SUM: z
     .string()
     .regex(/^[1-9]\d{2,6}$/, 'a whole number of roubles from 100 to 9999999')
     .default('50000')
     .transform(Number),
   PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
-  /** How many minutes an order waits for its payment before it is cancelled. */
+  /** After this number of minutes, an order that was not paid is cancelled. */
   ORDER_PAYMENT_MINUTES: z
     .string()
     .refine(

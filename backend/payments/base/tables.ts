@@ -26,45 +26,45 @@ import { moment } from '../../platform/db/moment.ts';
 
 type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
-/** Online payment attempts of orders. Sums in integer kopecks. */
+/** Online payment attempts of orders. Sums are integer kopecks. */
 export const payment = pgTable(
   'payment',
   {
-    /** The id of the attempt, which is also the idempotency key at the provider. */
+    /** Id of the attempt; the provider gets it as idempotency key. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
     /** The number of the attempt within its order, from 0. */
     position: integer('position').notNull(),
-    /** The value of the `Idempotency-Key` header. */
+    /** Value of the `Idempotency-Key` header of the request that created the attempt. */
     key: uuid('key').notNull(),
     provider: text('provider').$type<ProviderName>().notNull(),
     method: text('method').$type<OnlineMethod>().notNull(),
-    /** Whether the money is reserved first and charged later. */
+    /** Whether the money is reserved (held) first and charged later. */
     holds: boolean('holds').notNull(),
-    /** The sum to be paid, in kopecks; for a hold, the part of the held money that will be charged. */
+    /** Sum to be paid, in kopecks; if the money is reserved, the part of it that will be charged. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** The sum that was charged, in kopecks. */
+    /** Sum that was charged, in kopecks. */
     takenSum: bigint('taken_sum', { mode: 'number' }).notNull().default(0),
     /**
-     * The charged sum in kopecks if it differs from the sum due, otherwise null. It does not count as money
-     * of the order until an operator has accepted it.
+     * The charged sum, in kopecks, if it is not the sum due; otherwise null. It does not pay the order until
+     * an operator has accepted it.
      */
     otherSum: bigint('other_sum', { mode: 'number' }),
     otherSumDecision: text('other_sum_decision', { enum: ['ACCEPT', 'RETURN'] }),
     state: text('state').$type<PaymentState>().notNull(),
     refusal: text('refusal').$type<PaymentRefusalCode>(),
-    /** Number of requests sent to the provider to create the attempt. */
+    /** How many requests to create the attempt were sent to the provider. */
     tries: integer('tries').notNull().default(0),
-    /** The provider's own id of the payment; null until the provider has answered. */
+    /** The provider's id of the payment; null until the provider has responded. */
     providerId: text('provider_id'),
     confirmationUrl: text('confirmation_url'),
-    /** The content of the SBP QR code. */
+    /** Text that the QR code for SBP encodes; null if the payment has no QR code. */
     qr: text('qr'),
     startedAt: moment('started_at').notNull(),
     heldUntil: moment('held_until'),
-    /** When to ask the provider next; null if no further report is expected. */
+    /** When the provider must be asked for the state again; null if nothing more is expected. */
     askAt: moment('ask_at'),
     askedAt: moment('asked_at'),
   },
@@ -81,19 +81,21 @@ export const payment = pgTable(
   ],
 );
 
-/** Refunds of money. */
+/** Refunds of money for orders. */
 export const refund = pgTable(
   'refund',
   {
-    /** The id of the refund, which is also the idempotency key at the provider. */
+    /** Id of the refund; the provider gets it as idempotency key. */
     id: uuid('id').primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payment.id, { onDelete: 'restrict' }),
-    /** The shopper's refund request for which this money is refunded; null for other refunds. */
+    /**
+     * Id of the shopper's refund request for which the money is refunded; null if there was no such request.
+     */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** Why the money is refunded, as a machine-readable code. */
+    /** Code of the reason for the refund. */
     reason: text('reason').notNull(),
     /** Lines of the refund receipt. */
     lines: jsonb('lines').$type<ReceiptLine[]>().notNull(),
@@ -110,8 +112,8 @@ export const refund = pgTable(
 );
 
 /**
- * Money that was taken when an order was handed over, and money of an order that was paid out at the till,
- * each with the lines of its receipt. Rows are only inserted, never changed.
+ * Money that was taken when an order was handed over, or paid out at the till. Each entry has the lines of
+ * its receipt. Rows are never changed.
  */
 export const tillEntry = pgTable(
   'till_entry',
@@ -122,16 +124,16 @@ export const tillEntry = pgTable(
       .references(() => order.id, { onDelete: 'restrict' }),
     /** Number of the entry within its order, from 0. */
     position: integer('position').notNull(),
-    /** The refund request for which the money was paid out; null for other money. */
+    /** Id of the refund request for which the money was paid out; null for other entries. */
     requestId: uuid('request_id').references(() => refundRequest.id, { onDelete: 'restrict' }),
     kind: text('kind', { enum: ['TAKEN', 'PAID_OUT'] }).notNull(),
     means: text('means').$type<TillMeans>().notNull(),
-    /** The sum in kopecks. */
+    /** Sum in kopecks. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** Why the money was paid out, as a machine-readable code; null if it was taken. */
+    /** Code of the reason for paying money out; null if it was taken. */
     reason: text('reason'),
     lines: jsonb('lines').$type<ReceiptLine[]>().notNull(),
-    /** The operator who took or paid out the money; null if a carrier took it. */
+    /** Id of the operator who took or paid out the money; null if a carrier took it. */
     operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
     at: moment('at').notNull(),
   },

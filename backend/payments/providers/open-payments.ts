@@ -11,7 +11,7 @@ type Settings = PaymentSettings & Pick<SellerSettings, 'SELLER_TAX_SYSTEM'>;
 
 type Open = (settings: Settings) => PaymentProvider;
 
-/** Mandatory settings of each provider. */
+/** Names of the settings that each provider requires. */
 const CREDENTIALS: Readonly<Record<ProviderName, readonly (keyof PaymentSettings)[]>> = {
   yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   tkassa: ['TKASSA_TERMINAL_KEY', 'TKASSA_PASSWORD'],
@@ -47,8 +47,8 @@ const OPEN: Readonly<Record<ProviderName, Open>> = {
 };
 
 /**
- * Opens the payment providers listed in the settings, in their order. Credentials of a provider that PAYMENTS
- * does not list are also an error, because the shop would silently not use that provider.
+ * Opens the payment providers that the setting PAYMENTS lists, in their order. Credentials of a provider that
+ * is not listed are an error: otherwise, the retailer might not notice that the shop does not use it.
  * @throws StartupError if credentials are missing or unused, or a certificate is invalid
  */
 export function openPayments({ settings }: { settings: Settings }): Payments {

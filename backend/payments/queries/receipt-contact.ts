@@ -3,8 +3,8 @@ import { orderBuyer } from '../../domain/tables/orders.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
 /**
- * The buyer's contact to which receipts of an order are sent. E-mail and phone are null after the buyer's
- * data was deleted.
+ * Email address and phone of the buyer, to which receipts of the order are sent. Both are null after the
+ * buyer's data was deleted.
  */
 export async function contactOf(
   db: Database | Transaction,

@@ -4,8 +4,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How often the provider is asked about an unfinished payment attempt: every `pause` ms until the attempt is
- * `age` ms old.
+ * How often the provider is asked about a pending payment attempt: up to an age of `age` ms, every `pause`
+ * ms.
  */
 const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
   [2 * MINUTE, 5 * SECOND],
@@ -16,8 +16,8 @@ const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
 ];
 
 /**
- * When to ask the provider about a payment attempt if no notification arrives; null if the attempt is so old
- * that the shop no longer asks.
+ * When the provider must next be asked about a payment attempt if no notification arrives; null if the
+ * attempt is too old.
  */
 export function nextAsk(startedAt: Date, now: Date): Date | null {
   const age = now.getTime() - startedAt.getTime();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrCode } from './qr-code.ts';
 
-/** The finder pattern in three corners of a QR code, by which a camera locates it. */
+/** The square pattern in three corners of a QR code, by which a camera finds the code. */
 const FINDER = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
 
 test.each([

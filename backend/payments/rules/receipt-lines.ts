@@ -1,25 +1,25 @@
 import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
-/** The longest line name that providers accept. */
+/** Maximum length of a line's name that all providers accept. */
 const MAX_LETTERS = 128;
 
-/** Goods or a service on a receipt. */
+/** Goods or a service that appear on a receipt. */
 export type Sold = {
   name: string;
   quantity: number;
-  /** The price of all pieces together, in kopecks. */
+  /** Price of all pieces together, in kopecks. */
   total: number;
   vatRate: number;
   subject: 'commodity' | 'service';
-  /** Marking codes of handed-over pieces. The list is empty before the handover. */
+  /** Marking codes of the pieces that are handed over; empty before the hand-over. */
   marks: readonly string[];
 };
 
 /**
- * Receipt lines by 54-FZ. A receipt has only prices per piece. If a total is not divisible by the number of
- * pieces, it is split into two lines whose prices differ by one kopeck, so that the lines add up to exactly
- * the total. A piece with a marking code has a separate line. Free items are left out.
+ * Creates receipt lines by law 54-FZ. A receipt shows prices per piece. If a total cannot be divided evenly,
+ * it becomes two lines whose prices differ by one kopeck, so that they add up to exactly the total. A piece
+ * with a marking code has a separate line. Free items are left out.
  */
 export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): ReceiptLine[] {
   return sold.flatMap(({ name, quantity, total, vatRate, subject, marks }) => {
@@ -42,8 +42,8 @@ export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'
   lines.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0);
 
 /**
- * Reduces lines so that they add up to exactly a smaller sum, because a part of the money was already
- * refunded without goods.
+ * Lowers the prices of lines so that they add up to exactly a smaller sum, because a part of the money was
+ * already refunded without goods.
  */
 export function reducedTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(

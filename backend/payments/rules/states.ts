@@ -1,15 +1,12 @@
 import type { PaymentState } from '#contract/client/client.schemas.ts';
 import type { ProviderPayment } from '../../domain/payment-provider.ts';
 
-/** The party that changes the state of an attempt: the provider by its report, or the shop on its own. */
+/** Who changes the state of a payment attempt: the provider (by its report), or the shop. */
 export type PaymentActor = 'provider' | 'shop';
 
 type Steps = Partial<Record<PaymentState, readonly PaymentActor[]>>;
 
-/**
- * All state changes of a payment attempt, and the party that may make each change (docs/specification.md
- * §3.6). Any other change is refused.
- */
+/** All allowed changes of a payment attempt's state, and who may make them (docs/specification.md §3.6). */
 export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   WAITING: {
     HELD: ['provider'],
@@ -21,8 +18,8 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may arrive after the shop has stopped waiting. A late hold does not count, because the shop's
-  // request to end it may already be in flight; it is released.
+  // Money may arrive after the attempt has expired. If it is only reserved, this does not count: the shop may
+  // already have asked the provider to end the attempt, so the money is released.
   EXPIRED: { PAID: ['provider'] },
   CANCELLED: { PAID: ['provider'] },
 };
@@ -30,7 +27,7 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
 export const mayStepPayment = (from: PaymentState, to: PaymentState, actor: PaymentActor): boolean =>
   PAYMENT_STEPS[from][to]?.includes(actor) ?? false;
 
-/** Whether an attempt may still pay for its order. An order has at most one live attempt. */
+/** Whether the attempt can still pay for its order. An order has at most one such (live) attempt. */
 export const isLive = (state: PaymentState): boolean => state === 'WAITING' || state === 'HELD';
 
 const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | undefined>> = {
@@ -43,16 +40,16 @@ const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | 
 
 /**
  * The new state of an attempt after a provider's report; undefined if the state does not change. Reports may
- * be repeated or outdated, so changes that are not in the table are ignored.
+ * be repeated or outdated, so reports that the table does not allow are ignored.
  */
 export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
   const to = STATE_OF_REPORT[reported];
-  // A refusal that a provider reports for a held payment means that the hold has ended and its money was
+  // If the money was reserved, a reported refusal means that the reservation has ended and the money was
   // released, not that the bank refused the payment.
   const meant = from === 'HELD' && to === 'REFUSED' ? 'CANCELLED' : to;
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }
 
-/** Whether the reported state is final, so that the provider will never report another state. */
+/** Whether the provider's state is final, so that it will never report another one. */
 export const isSettled = (reported: ProviderPayment['state']): boolean =>
   reported === 'paid' || reported === 'refused' || reported === 'expired';

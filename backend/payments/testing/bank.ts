@@ -14,25 +14,25 @@ export type BankPayment = NewProviderPayment & {
   refunds: { key: string; id: string; sum: number; receipt: Receipt }[];
 };
 
-/** An in-memory payment provider controlled by tests. */
+/** A payment provider in memory, which tests control. */
 export type TestBank = PaymentProvider & {
   payments: BankPayment[];
   /**
-   * With `isDown`, a call fails before the bank has done anything. With `losesAnswers`, it fails after the
-   * bank has done its work.
+   * If `isDown` is true, each call fails before the bank has done anything. If `losesAnswers` is true, it
+   * fails after the bank has done it.
    */
   isDown: boolean;
   losesAnswers: boolean;
   refusesRefunds: boolean;
   /**
-   * Simulates that the shopper pays the newest payment of the given order, or the newest of all payments if
-   * no order is given.
+   * Does what the bank does when a shopper pays: the newest payment of the given order or, without a number,
+   * the newest payment of all.
    */
   pay(orderNumber?: string): void;
   refuse(code?: ProviderPayment['refusal']): void;
 };
 
-/** Accepts notifications from any sender. */
+/** Schema of a notification. The fake bank accepts notifications from any sender. */
 const notification = z.object({ object: z.object({ metadata: z.object({ payment: z.uuid() }) }) });
 
 export function createTestBank(): TestBank {
@@ -117,7 +117,7 @@ export function createTestBank(): TestBank {
   async function work<T>(done: () => T): Promise<T> {
     if (bank.isDown) throw new Error('The bank is down');
     const original = done();
-    // Copies the answer, so that later changes at the bank do not modify it.
+    // Returns a copy, so that later changes at the bank do not change this response.
     const answer = typeof original === 'object' ? { ...original } : original;
     if (bank.losesAnswers) throw new Error('The answer of the bank was lost');
     return answer;

@@ -1,5 +1,4 @@
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { RefundLimits } from './limits.ts';
 
-/** Dependencies of refunds. */
 export type RefundsDeps = OrdersDeps & { limits: RefundLimits };

@@ -1,7 +1,7 @@
 import type { Interval } from '../../domain/tables/delivery-types.ts';
 import type { RefundReason, RefundWay } from '../../domain/tables/refund-types.ts';
 
-/** The values that a shopper has entered in a refund draft. */
+/** What a shopper has entered in a refund draft. */
 export type RefundChoice = {
   lines: { position: number; quantity: number; reason: RefundReason | null; comment: string | null }[];
   way: RefundWay | null;
@@ -19,8 +19,6 @@ export type RefundChoice = {
     interval: Interval | null;
   } | null;
   payout: { phone: string; bank: string } | null;
-  /**
-   * Ids of photographs of a defect. Absent in drafts that were stored before drafts could have photographs.
-   */
+  /** Ids of photographs of a defect. Missing in drafts that were stored before photographs were supported. */
   photos?: string[];
 };

@@ -7,25 +7,23 @@ import { bytes } from '../../platform/db/bytes.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type { RefundChoice } from './refund-choice.ts';
 
-/** Pieces of a submitted refund. */
+/** Which pieces are returned by a submitted refund. */
 export const refundRequestLine = pgTable(
   'refund_request_line',
   {
     requestId: uuid('request_id')
       .notNull()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
-    /** Position of the line in the order. */
+    /** Position of the order line. */
     position: integer('position').notNull(),
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     /**
-     * The sum to refund for this line: for all its pieces, or only for the accepted ones once the goods were
-     * received.
+     * Sum to refund for this line, in kopecks: for all its pieces or, once the goods were received, for the
+     * accepted ones.
      */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /**
-     * Number of pieces that were accepted. `damaged` is the number of these pieces that cannot be sold again.
-     */
+    /** How many pieces were accepted. `damaged` is how many of these cannot be sold again. */
     accepted: integer('accepted'),
     damaged: integer('damaged'),
     /** Marking codes of the accepted pieces, for the receipt. */
@@ -40,26 +38,26 @@ export const refundRequestLine = pgTable(
   ],
 );
 
-/** Steps of a refund. Rows are only inserted, never changed. */
+/** Steps of a refund. Rows are never changed. */
 export const refundRequestEvent = pgTable(
   'refund_request_event',
   {
     requestId: uuid('request_id')
       .notNull()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
-    /** Numbered from 0 within the refund. */
+    /** Number of the step within the refund, from 0. */
     position: integer('position').notNull(),
     state: text('state').$type<RefundState>().notNull(),
     at: moment('at').notNull(),
     by: text('by', { enum: ['shopper', 'operator', 'shop'] }).notNull(),
     operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
-    /** Machine-readable reason; null if the step needs none. */
+    /** Code of the reason; null if the step has none. */
     reason: text('reason'),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.position] })],
 );
 
-/** Data that a shopper entered for a refund (docs/decisions/0029-what-outlives-an-account.md). */
+/** What a shopper entered for a refund (docs/decisions/0029-what-outlives-an-account.md). */
 export const refundRequestSender = pgTable(
   'refund_request_sender',
   {
@@ -67,9 +65,9 @@ export const refundRequestSender = pgTable(
       .primaryKey()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
     choice: jsonb('choice').$type<RefundChoice>().notNull(),
-    /** The shop's instructions for sending the goods back. */
+    /** The shop's instructions on how to send the goods back, as text. */
     instructions: text('instructions'),
-    /** The parcel's tracking number as entered by the shopper. */
+    /** Tracking number of the parcel, as the shopper entered it. */
     trackingNumber: text('tracking_number'),
     keptUntil: moment('kept_until').notNull(),
   },
@@ -84,12 +82,12 @@ export const refundPhoto = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => refundRequest.id, { onDelete: 'restrict' }),
-    /** A small WebP, which the refund page shows. */
+    /** A small WebP image for the refund page. */
     preview: bytes('preview').notNull(),
-    /** WebP in full size, for operators. */
+    /** The WebP image in full size, for operators. */
     content: bytes('content').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** End of the retention time, which is the same as for the shopper's data. */
+    /** When the photograph may be deleted: at the same time as the shopper's data. */
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [index('refund_photo_request').on(table.requestId)],

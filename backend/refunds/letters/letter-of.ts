@@ -9,7 +9,7 @@ import type { OrderLetter } from '../../orders/letters/order-letter.ts';
 
 type Subject = { says: string; sentences: string[]; isBill: boolean };
 
-/** The letter about a refund's latest step; undefined if the step needs no letter. */
+/** Creates the letter about the latest step of a refund; undefined if this step has no letter. */
 export function letterOf(refund: Refund, link: OrderLetter['link'], now: Date): OrderLetter | undefined {
   const subject = subjectOf(refund, now);
   if (!subject) return undefined;
@@ -53,8 +53,8 @@ function subjectOf(refund: Refund, now: Date): Subject | undefined {
     case 'REFUNDED':
       return {
         says: 'деньги возвращены',
-        // If goods are returned at the counter, this is the only letter about the refund, so it also lists
-        // the goods and the sums.
+        // For goods that are returned at the counter, this is the only letter, so it also lists goods and
+        // sums.
         isBill: refund.paidOutBy !== null,
         sentences: [
           `Мы вернули ${sum} ${moneyWords(refund)}.`,
@@ -82,7 +82,7 @@ const factsOf = (refund: Refund) => ({
   ],
 });
 
-/** The refund's pieces: all pieces until the goods are received, then only the accepted ones. */
+/** The pieces of a refund: all of them until the goods were received, then only the accepted ones. */
 const goodsOf = ({ lines }: Refund): OrderLetter['goods'] =>
   lines.flatMap(({ name, colour, size, quantity, accepted, reason, sum }) => {
     const pieces = accepted ?? quantity;

@@ -15,8 +15,8 @@ export type RefundLetterDeps = Pick<
 >;
 
 /**
- * Writes the letter about a refund's latest event into the outbox. Call this in the transaction of the event.
- * Nothing is written if the buyer's data was deleted.
+ * Writes the letter about the latest step of a refund to the outbox. Call this in the same transaction as the
+ * step. Writes nothing if the buyer's data was deleted.
  */
 export async function writeRefundLetter(tx: Transaction, deps: RefundLetterDeps, id: string): Promise<void> {
   const { publicUrl } = deps;

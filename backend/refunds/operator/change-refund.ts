@@ -15,24 +15,27 @@ export type RefundChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A locked refund that has not changed since the operator read it. */
+/** A locked refund that is known to be unchanged since the operator read it. */
 export type RefundForChange = LockedRefund & {
-  /** Moves the refund to its next state. @throws ProblemError 409 if the table of steps does not allow it */
+  /**
+   * Moves the refund to its next state.
+   * @throws ProblemError 409 if the table of allowed steps does not contain this step
+   */
   step(to: RefundState, more?: Pick<Step, 'set' | 'reason'>): Promise<void>;
-  /** @throws ProblemError 409 if the table of steps does not allow an operator this step */
+  /** @throws ProblemError 409 if an operator may not make this step in the refund's current state */
   assertStep(to: RefundState): void;
 };
 
 export const stepRefused = () => new ProblemError(409, 'REFUND_STEP_REFUSED');
 
-/** A validation error for a field of the request body. */
+/** Creates a validation error for a field of the request body. */
 export const invalidField = (pointer: string, code: string, message: string) =>
   invalidRequest([{ in: 'body', pointer, code, message }]);
 
 /**
  * Changes a refund and logs the operator's call in one transaction. The order is locked first, then the
- * refund; the version is compared afterwards. So if two operators, or an operator and the shop, change the
- * refund from the same version, the second change is refused.
+ * refund; after that, the version is compared. So of two changes that start from the same version, the second
+ * one is refused.
  */
 export async function changeRefund<Body>(
   { deps, principal, params: { orderId, refundId: id }, body: { version } }: RefundChange<Body>,

@@ -12,9 +12,9 @@ import { readAnyRefund } from '../reading/read-refund.ts';
 export type RefundsWanted = {
   state?: RefundState[] | undefined;
   number?: string | undefined;
-  /** The text that operators typed to find the order. */
+  /** What an operator typed to find the order. */
   search?: string | undefined;
-  /** Lists only refunds whose money is due until this day, in Moscow time. */
+  /** Lists only refunds whose money must be paid by this day (`YYYY-MM-DD`, Moscow time). */
   dueUntil?: string | undefined;
   page: number;
   size: number;
@@ -34,8 +34,8 @@ const matching = ({ state, number, search, dueUntil }: RefundsWanted): SQL | und
   );
 
 /**
- * One page of all submitted refunds. Refunds with money due come first, earliest first; then all others,
- * newest first.
+ * One page of all submitted refunds. First those whose money must be paid, the most urgent first; then all
+ * others, newest first.
  */
 export async function listRefunds(db: Database, wanted: RefundsWanted, now: Date): Promise<OperatorRefunds> {
   const { page, size } = wanted;

@@ -20,9 +20,9 @@ import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts
 
 /**
  * Refunds the money after the goods were received: through the provider that charged it, or at the till, or
- * by hand if the order was paid on receipt or the operator chooses that. A refund by hand is only recorded; a
- * refund at the till is recorded with its receipt. A refund through a provider is complete when the provider
- * confirms it.
+ * by hand if the order was paid on receipt or the operator chooses that. If it is refunded by hand, the shop
+ * only records this; at the till, it also records the receipt. A refund through a provider is complete when
+ * the provider confirms it.
  */
 export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRefund> {
   const { deps, principal, body } = call;
@@ -49,9 +49,9 @@ export async function assertMeans(
 type Sending = { payBy?: TillMeans | undefined; byHand?: boolean | undefined; operatorId: string };
 
 /**
- * Pays out the money of a received refund, and records this with the order. If the money is paid at once, the
- * caller moves the refund to REFUNDED. If a provider has to pay, the refund moves to REFUNDED when the
- * provider answers.
+ * Pays the money of a refund whose goods were received, and records this with the order. If the money is paid
+ * at once, the caller must move the refund to REFUNDED. If a provider pays it, the refund moves to REFUNDED
+ * when the provider confirms it.
  * @throws ProblemError 409 if the money was not charged yet, or if less is left than the sum to refund
  */
 export async function sendMoney(
@@ -97,7 +97,7 @@ async function assertPossible(tx: Transaction, orderId: string, sum: number): Pr
     throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
 }
 
-/** Receipt lines of a refund: the accepted pieces with their refunded sums and marking codes. */
+/** Receipt lines of a refund: the accepted pieces with the refunded sums and their marking codes. */
 async function receiptOf(
   tx: Transaction,
   { row, order }: Pick<LockedRefund, 'row' | 'order'>,

@@ -12,7 +12,10 @@ import { linesOfRefund, readAnyRefund, tillEntryOf } from '../reading/read-refun
 
 type Question = { id: string; orderId: string; now: Date };
 
-/** A submitted refund with all data for operators. @throws ProblemError NOT_FOUND */
+/**
+ * Reads a submitted refund with all data for operators.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function readOperatorRefund(
   db: Reader,
   { id, orderId, now }: Question,

@@ -21,8 +21,8 @@ type Lines = Awaited<ReturnType<typeof linesOfRefund>>;
 type Received = Lines[number] & { good: number; damaged: number; codes: string[] };
 
 /**
- * Receives the goods of a refund. Pieces that can be sold return to stock. Pieces that are not accepted lower
- * the refunded sum.
+ * Records that the goods of a refund were received. Pieces that can be sold return to stock. For pieces that
+ * are not accepted, less money is refunded.
  */
 export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<OperatorRefund> {
   return changeRefund(call, async (tx, { row, order, step, assertStep }) => {
@@ -33,9 +33,10 @@ export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<Operat
 }
 
 /**
- * Accepts goods of a locked refund: pieces that can be sold return to stock, and marking codes become free.
- * Returns the sums to refund for the accepted pieces. The caller moves the refund to RECEIVED.
- * @throws ProblemError 422 if the operator's report does not fit the refund
+ * Accepts goods of a locked refund: pieces that can be sold return to stock, and marking codes can be used
+ * again. Returns the sums to refund for the accepted pieces. The caller must then move the refund to
+ * RECEIVED.
+ * @throws ProblemError 422 if what the operator reports does not fit the refund
  */
 export async function acceptGoods(
   tx: Transaction,
@@ -60,8 +61,8 @@ export async function acceptGoods(
 }
 
 /**
- * For each line, the pieces that arrived.
- * @throws ProblemError 422 if the operator's report does not fit the refund
+ * How many pieces of each line have arrived.
+ * @throws ProblemError 422 if what the operator reports does not fit the refund
  */
 function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefined): Received[] {
   const received = receivedPieces(
@@ -75,8 +76,8 @@ function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefine
 const NO_PIECES = { good: 0, damaged: 0, codes: [] };
 
 /**
- * How much of the delivery price is refunded with these pieces, in kopecks. If the buyer keeps no other
- * pieces of the order, all of it that was not refunded yet; otherwise nothing.
+ * How much of the delivery price is refunded together with these pieces, in kopecks: if the buyer keeps no
+ * other pieces of the order, all that was not refunded yet; otherwise 0.
  */
 async function deliveryWith(
   tx: Transaction,
@@ -105,8 +106,8 @@ async function deliveryWith(
 }
 
 /**
- * Frees the marking codes of accepted pieces. If only a part of a line is returned, the operator has to enter
- * the codes of the returned pieces.
+ * Releases the marking codes of accepted pieces, so that they can be used again. If only a part of a line is
+ * returned, the operator has to enter the codes of the returned pieces.
  */
 async function freeMarks(tx: Transaction, orderId: string, received: Received[]): Promise<void> {
   const marks = await tx.select().from(orderMark).where(eq(orderMark.orderId, orderId));
@@ -125,7 +126,7 @@ async function freeMarks(tx: Transaction, orderId: string, received: Received[])
 }
 
 /**
- * Returns pieces that can be sold to stock. If they were brought to a store, they go to the stock of that
+ * Puts pieces that can be sold back into stock; if they were brought to a store, into the stock of that
  * store.
  */
 async function putIntoStock(tx: Transaction, { storeCode }: LockedRefund['row'], received: Received[]) {
@@ -135,7 +136,7 @@ async function putIntoStock(tx: Transaction, { storeCode }: LockedRefund['row'],
     .sort((one, other) => (one.articleId < other.articleId ? -1 : 1));
   await giveStockBack(tx, pieces);
   if (storeCode === null) return;
-  // Pieces of stores and articles that no longer exist are skipped.
+  // Stores and articles that no longer exist are skipped.
   for (const { articleId, quantity } of pieces)
     await tx.execute(sql`
       insert into ${storeStock} (article_id, store_code, quantity)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   manager = await createOperator(shop, 'kassa-1', 'manager');
 });
 
-/** An order of a guest that was handed over, paid by the given method. */
+/** Places an order as a guest, pays it by the given method, and hands it over. */
 async function bought(payment: 'cash' | 'sbp' = 'cash', pieces = 2): Promise<Order> {
   const order = await placeOrder(shop, { pieces, delivery: COURIER, payment });
   await handOver(manager, order);

@@ -31,10 +31,10 @@ type Call = {
 };
 
 /**
- * Takes goods back at the counter, for orders with or without an account, and pays the money out, in one
- * transaction. The order is locked before its version is compared. So if two operators, or an operator and
- * the buyer, start from the same version, one of them is refused. A repeated call with the same key returns
- * the refund of the first call.
+ * Takes goods back at the counter and pays the money out, in one transaction. The order may be that of a
+ * guest or of an account. It is locked before its version is compared: of two changes that start from the
+ * same version, the second one is refused. A repeated call with the same key returns the refund of the first
+ * call.
  */
 export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const { deps, principal, params, header, body } = call;
@@ -42,8 +42,8 @@ export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
   const refunded = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ProblemError(404, 'NOT_FOUND');
-    // The version is left out of the hash, because a repeated call may carry the newer version that the first
-    // call created.
+    // The version is not part of the hash. A repeated call may carry a newer version, because the first call
+    // has created it.
     const { version, ...asked } = body;
     const request = { key: header['Idempotency-Key'], bodyHash: hashOf(JSON.stringify(asked)) };
     const made = await refundOfKey(tx, orderId, request);
@@ -58,7 +58,7 @@ export async function refundAtCounter(call: Call): Promise<OperatorRefund> {
 
 type Request = { key: string; bodyHash: string };
 
-/** @throws ProblemError 422 if the key was used with another body */
+/** @throws ProblemError 422 if the idempotency key was used with another body */
 async function refundOfKey(
   tx: Transaction,
   orderId: string,
@@ -97,7 +97,7 @@ async function takeBack(
   if (!row) throw new Error('The refund of the counter is missing.');
   await writeEvent(tx, row.id, { state: 'RECEIVED', at: now, by: 'operator', operatorId });
   const sent = await sendMoney(tx, deps, { row, order }, { payBy, operatorId });
-  // Only this one letter is written about all steps.
+  // Returning goods at the counter takes several steps, about which this is the only letter.
   if (sent === 'asked') await writeRefundLetter(tx, deps, row.id);
   else
     await addStep(tx, deps, row, { to: 'REFUNDED', by: 'operator', operatorId, set: { moneySentAt: now } });
@@ -108,7 +108,7 @@ type Counted = { body: CounterRefund; request: Request; operatorId: string; offe
 
 const piecesOf = ({ good, damaged }: CounterLine) => good + damaged;
 
-/** Writes the refund request that the buyer makes in person. */
+/** Stores the refund request that the buyer makes in person. */
 async function writeRequest(
   tx: Transaction,
   { ids, clock }: RefundsDeps,
@@ -117,8 +117,8 @@ async function writeRequest(
 ): Promise<RefundRow> {
   const now = clock();
   const lines = body.lines.map((line) => ({ position: line.position, quantity: piecesOf(line) }));
-  // The sums do not contain the delivery price. It is added when the goods are accepted, if the buyer keeps
-  // no other goods of the order.
+  // The sums do not include the delivery price. It is added later, when the goods are accepted, if the buyer
+  // keeps no other goods of the order.
   const sums = refundSums({ ...offer, deliverySum: 0 }, lines);
   const [row] = await tx
     .insert(refundRequest)
@@ -152,7 +152,7 @@ async function writeRequest(
 }
 
 /**
- * The code of the store whose stock gets the goods; null if they go to no store.
+ * Code of the store whose stock gets the goods; null if they do not go to a store.
  * @throws ProblemError 422 if the store is unknown
  */
 async function storeThatTakes(

@@ -38,7 +38,7 @@ async function bought(payment: 'cash' | 'sbp' | 'card-online' = 'cash', pieces =
   return order;
 }
 
-/** A submitted and approved refund. */
+/** Creates a refund, submits it as the shopper and approves it as an operator. */
 async function approved(order: Order, patch: RefundPatch) {
   const refund = await shopper.refund(order, patch);
   await does(manager, refund, 'approval');
@@ -263,7 +263,8 @@ describe('operators who handle refunds', () => {
   it('operators are reminded daily of a refund’s due money, from the seventh day until the money is sent (§3.9.11)', async () => {
     const refund = await approved(await bought(), byPost(1));
     shop.advance(5 * DAY);
-    // The legal deadline is counted from the buyer's demand, not from the receipt of the goods.
+    // The legal deadline runs from the day on which the buyer asked for the money, not from the receipt of
+    // the goods.
     const { refund: there } = await does(manager, refund, 'receipt');
     expect(there.payUntil).toBe('2026-12-01');
     const reminders = async () => {
@@ -307,8 +308,8 @@ describe('operators who handle refunds', () => {
     expect(seen.refund).toMatchObject({ state: 'RECEIVED', moneySentAt: null, payUntil: '2026-12-01' });
     expect(seen.steps.at(-1)).toMatchObject({ state: 'RECEIVED', by: 'shop', reason: 'NOT_PAID' });
     expect((await does(manager, refund, 'payment', { byHand: true })).refund.state).toBe('REFUNDED');
-    // A refund by hand lowers the money that is left of the order, so that a refund of the remaining pieces
-    // cannot pay it out again.
+    // Money that was refunded by hand also counts as refunded. A refund of the remaining pieces must not pay
+    // it out again.
     const { version } = (await (await manager.call(`/orders/${refund.orderId}`)).json()) as {
       version: number;
     };

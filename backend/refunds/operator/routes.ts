@@ -7,7 +7,7 @@ import { receiveRefund } from './receive-refund.ts';
 import { refundAtCounter } from './refund-at-counter.ts';
 import { approveRefund, rejectRefund } from './steps.ts';
 
-/** Handlers of the operators' refund operations. */
+/** Handlers of the operator API's operations for refunds. */
 export const refundOperatorHandlers = {
   listRefunds: ({ deps, query }) => listRefunds(deps.db, query, deps.clock()),
   showRefund: ({ deps, params: { orderId, refundId } }) =>

@@ -3,7 +3,7 @@ import type { OperatorRefund, RefundApproval, RefundRejection } from '#contract/
 import { refundRequestSender } from '../base/tables.ts';
 import { changeRefund, type RefundChange } from './change-refund.ts';
 
-/** Approves a refund: the shopper is asked to send the goods. */
+/** Approves a refund. The letter about it asks the shopper to send the goods. */
 export function approveRefund(call: RefundChange<RefundApproval>): Promise<OperatorRefund> {
   const { instructions } = call.body;
   return changeRefund(call, async (tx, { row, step }) => {
@@ -16,7 +16,7 @@ export function approveRefund(call: RefundChange<RefundApproval>): Promise<Opera
   });
 }
 
-/** Rejects a refund. As long as the deadline for returns has not passed, its pieces can be returned again. */
+/** Rejects a refund. Until the deadline for returns, a new refund of its pieces can be requested. */
 export function rejectRefund(call: RefundChange<RefundRejection>): Promise<OperatorRefund> {
   const { reason } = call.body;
   return changeRefund(call, async (_, { step }) => {

@@ -18,20 +18,22 @@ const FORMS = [
 ] as const;
 
 /**
- * Maximum number of uploads per draft. It is higher than the number of photographs in a draft, because
- * removed ones stay stored for a day.
+ * Maximum number of photographs uploaded for a draft. It is higher than the number that a draft may contain,
+ * because a photograph that the shopper removes stays stored for a day.
  */
 const MAX_UPLOADED = 4 * MOST_PHOTOS;
 
 type Asked = { id: string; ownerId: string; content: string };
 
-/** Stores a photograph for a draft. It is deleted together with the shopper's data of the refund. */
+/**
+ * Stores a photograph for a draft. It will be deleted together with what the shopper entered for the refund.
+ */
 export async function addRefundPhoto(
   { db, ids, clock }: Pick<RefundsDeps, 'db' | 'ids' | 'clock'>,
   { id, ownerId, content }: Asked,
 ): Promise<RefundPhoto> {
-  // The draft is looked up first, so that nothing is decoded if the draft does not exist. The photograph is
-  // decoded before the lock is taken, because decoding is slow.
+  // First checks that the draft exists, so that otherwise nothing is decoded. Decoding is slow, so it happens
+  // before the lock is taken.
   await readRefund(db, { id, ownerId, now: clock() });
   const { files } = await readPhotograph(content, FORMS);
   const [preview, full] = files.map((file) => Buffer.from(file.content));

@@ -19,8 +19,8 @@ export async function checkPhotos(tx: Transaction, requestId: string, ids: reado
 }
 
 /**
- * Deletes uploaded photographs that are not part of the submitted refund. Returns the ids of the photographs
- * that are part of it.
+ * Deletes photographs that were uploaded for a refund but are not part of what is submitted. Returns the ids
+ * of the others.
  */
 export async function dropUnusedPhotos(
   tx: Transaction,

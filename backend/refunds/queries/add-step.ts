@@ -15,14 +15,14 @@ export type Step = {
   by: Actor;
   operatorId?: string | undefined;
   reason?: string | null;
-  /** Columns to change together with the step. */
+  /** Columns of the refund that change together with its state. */
   set?: Partial<typeof refundRequest.$inferInsert>;
 };
 
 /**
- * Moves a refund, locked by the caller, to its next state, and writes the letter about it. Throws if the step
- * is not in the table of steps, because that is a programming error. Wake the outbox after the transaction
- * commits.
+ * Moves a refund to its next state, and writes the letter about it. The caller must have locked the refund.
+ * Throws if the table of allowed steps does not contain this one, because that is a programming error. Wake
+ * the outbox after the transaction was committed.
  */
 export async function addStep(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function addStep(
 
 type NewEvent = Omit<typeof refundRequestEvent.$inferInsert, 'requestId' | 'position'>;
 
-/** Appends an event to a refund that the caller has locked. */
+/** Adds an event to the history of a refund that the caller has locked. */
 export async function writeEvent(tx: Transaction, requestId: string, event: NewEvent): Promise<void> {
   const [events] = await tx
     .select({ number: count() })

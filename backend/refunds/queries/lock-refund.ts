@@ -9,7 +9,7 @@ export type LockedRefund = { row: RefundRow; order: LockedOrder };
 
 /**
  * Locks an owner's refund for the rest of the transaction. To avoid deadlocks, rows are always locked in this
- * sequence: order, refund, payments, articles.
+ * order: the order, the refund, payments, articles.
  * @throws ProblemError NOT_FOUND if the refund does not exist or has another owner
  */
 export async function lockRefund(
@@ -24,7 +24,7 @@ export async function lockRefund(
   const isWanted = 'ownerId' in which ? order?.ownerId === which.ownerId : order?.id === which.orderId;
   if (!order || !isWanted) throw new ProblemError(404, 'NOT_FOUND');
   const [row] = await tx.select().from(refundRequest).where(eq(refundRequest.id, which.id)).for('update');
-  // Operators cannot see refunds that were not submitted.
+  // Operators cannot see drafts, which have no number yet.
   if (!row || ('orderId' in which && row.number === null)) throw new ProblemError(404, 'NOT_FOUND');
   return { row, order };
 }

@@ -3,7 +3,7 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import type { RefundChoice } from '../base/refund-choice.ts';
 import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
 
-/** The pieces that the shopper has chosen, without pieces that can no longer be returned. */
+/** The pieces that the shopper has chosen in a draft. Pieces that can no longer be returned are left out. */
 function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);
@@ -12,7 +12,7 @@ function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]
   });
 }
 
-/** Lines of a draft, with the sums that would be refunded now. */
+/** The lines of a draft, with the sums that would be refunded if it were submitted now. */
 export async function draftLines(
   db: Reader,
   of: OrderRow,

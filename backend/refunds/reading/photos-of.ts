@@ -10,8 +10,8 @@ const namedIn = (requestId: string, ids: readonly string[]) =>
   and(eq(refundPhoto.requestId, requestId), inArray(refundPhoto.id, [...ids]));
 
 /**
- * The photographs of a refund, in the sequence chosen by its shopper and in the small size that its shopper
- * sees.
+ * The photographs of a refund in the order that the shopper has chosen, in the small size for the refund
+ * page.
  */
 export async function photosOf(
   db: Reader,
@@ -27,9 +27,7 @@ export async function photosOf(
   });
 }
 
-/**
- * The photographs of a refund, in the sequence chosen by its shopper and in the full size that operators see.
- */
+/** The photographs of a refund in the order that the shopper has chosen, in the full size for operators. */
 export async function fullPhotosOf(
   db: Reader,
   requestId: string,

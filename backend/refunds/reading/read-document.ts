@@ -13,7 +13,7 @@ import { linesOfRefund, readRefund } from './read-refund.ts';
 type Question = { id: string; ownerId: string; now: Date; seller: string };
 
 /**
- * The application form of an owner's refund.
+ * Reads the data for the application form by which the owner of a refund returns goods.
  * @throws ProblemError NOT_FOUND if the refund does not exist or is a draft
  */
 export async function readDocument(db: Reader, question: Question): Promise<RefundDocument> {
@@ -36,7 +36,7 @@ export async function readDocument(db: Reader, question: Question): Promise<Refu
   };
 }
 
-/** The buyer of an order; null after the buyer's data was deleted. */
+/** Reads the buyer of an order; null after the buyer's data was deleted. */
 export async function buyerOf(db: Reader, orderId: string): Promise<RefundDocument['buyer']> {
   const [buyer] = await db.select().from(orderBuyer).where(eq(orderBuyer.orderId, orderId));
   return buyer ? { name: buyer.name, phone: buyer.phone, email: buyer.email } : null;

@@ -12,12 +12,12 @@ export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
-/** The pieces of an order that can be returned now, and the lines of the order. */
+/** What can be returned of an order now, together with all lines of the order. */
 export type OrderOffer = Offer & { rows: OrderLineRow[]; paidOnReceipt: boolean };
 
 /**
- * Reads which pieces of an order can be returned. If the caller has locked the order, the result stays valid
- * until the transaction ends.
+ * Reads which pieces of an order can be returned. If the caller has locked the order, this stays true until
+ * the transaction ends.
  */
 export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<OrderOffer> {
   const rows = await db
@@ -75,7 +75,7 @@ async function takenBefore(db: Reader, orderId: string): Promise<OtherRefunds> {
   };
 }
 
-/** The goods data shown with a refund line. */
+/** The data of goods that a refund line shows. */
 export const goodsOf = ({ productUrl, name, colour, size, picture }: OrderLineRow) => ({
   productUrl,
   name,

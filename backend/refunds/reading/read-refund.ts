@@ -15,10 +15,13 @@ import { draftLines } from './draft-lines.ts';
 import { photosOf } from './photos-of.ts';
 import { goodsOf, type OrderRow, type Reader } from './read-offer.ts';
 
-/** Excludes cancelled drafts. */
+/** SQL condition that leaves out cancelled drafts. */
 export const isShown = or(ne(refundRequest.state, 'CANCELLED'), isNotNull(refundRequest.number));
 
-/** A refund of an owner. @throws ProblemError NOT_FOUND if it does not exist or has another owner */
+/**
+ * Reads a refund of an owner.
+ * @throws ProblemError NOT_FOUND if it does not exist or has another owner
+ */
 export async function readRefund(
   db: Reader,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
@@ -28,11 +31,14 @@ export async function readRefund(
   return found;
 }
 
-/** The newest thousand refunds of an owner. */
+/** Reads the newest thousand refunds of an owner. */
 export const readRefundsWhole = (db: Reader, ownerId: string, now: Date): Promise<Refund[]> =>
   readWhole(db, and(eq(order.ownerId, ownerId), isShown), now);
 
-/** A refund of any owner, for internal use. @throws ProblemError NOT_FOUND */
+/**
+ * Reads a refund of any owner, for use within the backend.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function readAnyRefund(db: Reader, id: string, now: Date): Promise<Refund> {
   const [found] = await readWhole(db, eq(refundRequest.id, id), now);
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
@@ -119,7 +125,7 @@ async function storeOf(db: Reader, code: string): Promise<RefundStore | null> {
   return found ?? null;
 }
 
-/** The entry of the till for a refund; undefined if the refund was not paid out at the till. */
+/** The till entry for a refund; undefined if the money was not paid out at the till. */
 export async function tillEntryOf(
   db: Reader,
   { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
@@ -130,7 +136,7 @@ export async function tillEntryOf(
   return entry;
 }
 
-/** The order lines of a refund, each with its data in the refund. */
+/** The lines of a refund: order lines, each with its data in the refund. */
 export async function linesOfRefund(db: Reader, { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>) {
   const own = await db
     .select()

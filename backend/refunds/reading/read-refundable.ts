@@ -7,8 +7,8 @@ import { goodsOf, type Reader, readOffer } from './read-offer.ts';
 import { waysOf } from './ways.ts';
 
 /**
- * The pieces of an owner's order that can be returned, the deadline and the possible ways; or the reason why
- * nothing can be returned.
+ * Which pieces of an owner's order can be returned, until when, and in which ways. If nothing can be
+ * returned, the reason why.
  */
 export async function readRefundable(
   db: Reader,

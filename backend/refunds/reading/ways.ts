@@ -5,7 +5,7 @@ import type { OrderRow, Reader } from './read-offer.ts';
 const NAMES = { courier: 'COURIER', 'pickup-point': 'POINT', store: 'STORE', post: 'POST' } as const;
 
 /**
- * The ways in which goods of an order can be returned: the ways that the retailer offers, if they are
+ * The ways in which the goods of an order can be returned: the ways that the retailer offers, if they are
  * possible in the city of the order.
  */
 export async function waysOf(db: Reader, { delivery }: OrderRow, now: Date): Promise<RefundWayOffer[]> {

@@ -11,7 +11,7 @@ import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** Refunds with their lines. Refunds that reserve pieces and money come first. */
+/** Reads refunds with their lines. Refunds that reserve pieces and money come first. */
 async function readRefunds(world: World) {
   const lines = Map.groupBy(await world.db.select().from(refundRequestLine), ({ requestId }) => requestId);
   return (await refundsOf(world)).map((row) => ({
@@ -21,7 +21,7 @@ async function readRefunds(world: World) {
   }));
 }
 
-/** Sums of goodwill of an order that were requested from the bank, in kopecks. */
+/** Sum of all goodwill refunds of an order that the bank was asked to pay, in kopecks. */
 async function goodwillThroughBank(db: World['db'], orderId: string): Promise<number[]> {
   const rows = await db
     .select({ sum: refund.sum })
@@ -31,7 +31,7 @@ async function goodwillThroughBank(db: World['db'], orderId: string): Promise<nu
   return rows.map(({ sum }) => sum);
 }
 
-/** Asserts the invariants that are true after every step. */
+/** Asserts what must be true after every step. */
 export async function assertInvariants(world: World): Promise<void> {
   const { db, orders } = world;
   const refunds = await readRefunds(world);
@@ -53,7 +53,8 @@ export async function assertInvariants(world: World): Promise<void> {
       all(own.map(({ sum }) => sum)) + all(goodwill.map(({ sum }) => sum)),
       'refunded money',
     ).toBeLessThanOrEqual(total);
-    // The till has entries only for orders that are paid on receipt, and it took exactly their total.
+    // Only orders that are paid on receipt have till entries for money taken, and their sum is the total of
+    // the order.
     const taken = till.filter(({ kind }) => kind === 'TAKEN').map(({ sum }) => sum);
     expect(taken, 'money taken').toEqual(method === 'cash' ? [total] : []);
     if (method !== 'cash') expect(till, 'the till').toEqual([]);
@@ -68,7 +69,8 @@ export async function assertInvariants(world: World): Promise<void> {
     const accepted = all(here.flatMap(({ lines }) => lines.map((line) => line.taken)));
     if (here.some(({ deliverySum }) => deliverySum > 0)) expect(accepted, 'the delivery').toBe(pieces);
     else if (here.length > 0 && accepted >= pieces) {
-      // Goodwill, even if the bank refused it later, may have used up the price of the delivery.
+      // A goodwill refund may have been paid out of the price of the delivery. The bank may have refused it
+      // later.
       const tried = await goodwillThroughBank(db, id);
       const most = all(own.map(({ sum }) => sum)) + all(goodwill.map(({ sum }) => sum)) + all(tried);
       expect(accepted, 'returned pieces').toBe(pieces);
@@ -88,7 +90,7 @@ export async function assertInvariants(world: World): Promise<void> {
       .from(refundRequestEvent)
       .where(eq(refundRequestEvent.requestId, id))
       .orderBy(asc(refundRequestEvent.position));
-    // A draft has no events, even if it was cancelled.
+    // A draft has no events; neither has a cancelled draft.
     if (events.length === 0) expect(['DRAFT', 'CANCELLED']).toContain(state);
     else expect(events.at(-1)?.state).toBe(state);
     for (const [place, { state: to, by, reason }] of events.entries()) {
@@ -105,8 +107,8 @@ export async function assertInvariants(world: World): Promise<void> {
 }
 
 /**
- * Asserts the invariants that are true when no work is pending, such as that the bank has refunded exactly
- * the requested sums.
+ * Asserts what must be true when no work is pending: for example, that the bank has refunded exactly the
+ * requested sums.
  */
 export async function assertFinalInvariants(world: World): Promise<void> {
   const refunds = await readRefunds(world);

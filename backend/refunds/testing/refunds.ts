@@ -14,7 +14,7 @@ import type { TestApp } from '../../testing/app.ts';
 export const REFUNDS = '/api/refund-orchestration/v1';
 
 /**
- * Changes a draft so that it returns pieces of the first line by post, with the money sent by phone number.
+ * Changes for a draft: it returns pieces of the first line by post, and the money is sent by phone number.
  */
 export const byPost = (quantity: number): RefundPatch => ({
   lines: [{ position: 0, quantity, reason: 'SIZE', comment: null }],
@@ -27,7 +27,7 @@ async function answered<T>(response: Response): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** Packs, ships and hands over an order as a whole or in part. */
+/** Packs, ships and hands over an order. The buyer keeps all of it or a part. */
 export async function handOver(
   manager: TestOperator,
   { id }: Pick<Order, 'id'>,
@@ -43,7 +43,7 @@ export async function handOver(
     version = (await manager.does({ id }, what, { version, ...body })).version;
 }
 
-/** Makes a new guest the owner of another guest's order. Returns the guest's token. */
+/** Creates a guest, and makes it the owner of another guest's order. Returns the new guest's token. */
 export async function giveOrderToGuest(
   shop: TestApp,
   { id }: Pick<Order, 'id'>,
@@ -54,7 +54,7 @@ export async function giveOrderToGuest(
   return token;
 }
 
-/** A shopper's actions on refunds. If an action is refused, the test fails, except for `call` and `send`. */
+/** A shopper's actions on refunds. Except for `call` and `send`, the test fails if an action is refused. */
 export const shopperOf = (shop: TestApp, token: () => string) => ({
   call: (path: string, options: Parameters<TestApp['call']>[1] = {}) =>
     shop.call(`${REFUNDS}${path}`, { token: token(), ...options }),
@@ -77,7 +77,10 @@ export const shopperOf = (shop: TestApp, token: () => string) => ({
   },
 });
 
-/** Performs an operator's action on the current version of a refund. The test fails if it is refused. */
+/**
+ * Calls an operation of the operator API on a refund, with the refund's current version. The test fails if it
+ * is refused.
+ */
 export async function does(
   operator: TestOperator,
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,

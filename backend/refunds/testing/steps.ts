@@ -21,18 +21,13 @@ const step = stepsIn<World>(assertInvariants);
 
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });
-/**
- * A random boolean that is true for one in ten actions. These actions use an outdated version of the refund.
- */
+/** True for one in ten actions, at random. Such an action sends an outdated version of the refund. */
 const isStale = fc.nat({ max: 9 }).map((chance) => chance === 0);
 
 const boughtBy = ({ orders }: World, { orderId }: RefundRow): Bought =>
   orders.find(({ id }) => id === orderId) as Bought;
 const boughtOf = ({ orders }: World, index: number): Bought => orders[index % orders.length] as Bought;
-/**
- * Runs a step on one of the refunds, which are sorted with the newest first. Does nothing if there are no
- * refunds.
- */
+/** Applies a step to one of the refunds, newest first. Does nothing if no refund exists. */
 const withRefund =
   <Given extends readonly unknown[]>(
     run: (world: World, row: RefundRow, bought: Bought, ...given: Given) => Promise<unknown>,
@@ -43,7 +38,7 @@ const withRefund =
     if (row) await run(world, row, boughtBy(world, row), ...given);
   };
 
-/** Fills in a draft, possibly with more pieces than can be returned. */
+/** Fills in a draft. It may ask for more pieces than can be returned. */
 async function fillIn(
   world: World,
   index: number,
@@ -83,7 +78,7 @@ const OPERATIONS = {
   rejection: { to: 'REJECTED', body: { reason: 'OTHER' } },
 } as const;
 
-/** Performs an operator's action on the version of a refund that the operator has read. */
+/** Calls an operation of the operator API with the version of the refund that the operator has read. */
 async function operate(
   world: World,
   row: RefundRow,
@@ -105,7 +100,7 @@ async function operate(
   if (stale || !mayStep(row.state, to, 'operator')) expect(done.done).toBe(false);
 }
 
-/** For each state, what an operator does next if nothing is wrong. */
+/** For each state of a refund: the operation that an operator calls next if nothing is wrong. */
 const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   REQUESTED: 'approval',
   APPROVED: 'receipt',
@@ -113,7 +108,7 @@ const NEXT: Partial<Record<RefundState, keyof typeof OPERATIONS>> = {
   RECEIVED: 'payment',
 };
 
-/** Takes goods back from a buyer at the counter, and repeats the call as if the response was lost. */
+/** Takes goods back at the counter. Then repeats the call, as if its response had been lost. */
 async function returnAtCounter(
   world: World,
   [index, pieces, damaged, how, stale]: readonly [number, number, number, string, boolean],
@@ -139,7 +134,7 @@ async function returnAtCounter(
 const versionOf = async ({ db }: World, orderId: string) =>
   db.$count(orderEvent, eq(orderEvent.orderId, orderId));
 
-/** All actions of shoppers, operators, the bank and the passing of days on refunds. */
+/** Everything that shoppers, operators and the bank can do with refunds, and the passing of days. */
 export const steps: fc.Arbitrary<Step<World>>[] = [
   ...often(
     step(

@@ -10,18 +10,18 @@ import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { giveOrderToGuest, handOver, REFUNDS } from './refunds.ts';
 
 export const PIECES = 9;
-/** Number of pieces in an order. */
+/** Number of pieces in each order. */
 const BOUGHT = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An order that was handed over, with its buyer's token. */
+/** An order that was handed over, and its buyer's token. */
 export type Bought = { id: string; token: string; pieces: number; method: 'cash' | 'sbp'; total: number };
 
 export type World = { shop: TestApp; db: Database; manager: TestOperator; store: string; orders: Bought[] };
 
 /**
- * Opens the state for a model test, with two orders that were handed over: one paid on receipt and one
- * through the bank. The database was used by earlier tests.
+ * Opens a shop for a model test, with two orders that were handed over: one was paid on receipt, the other at
+ * the bank. The database may contain data of earlier tests.
  */
 export async function openWorld(db: Database): Promise<World> {
   await forgetEveryone(db);
@@ -42,7 +42,7 @@ export async function openWorld(db: Database): Promise<World> {
   return world;
 }
 
-/** Waits for a call that may be refused. Throws for any other failure. */
+/** Waits for a call. It may be refused; any other failure throws. */
 async function attempt(response: Promise<Response>): Promise<{ done: boolean; body: unknown }> {
   const { status, ok, ...answer } = await response.then(async (got) => ({
     status: got.status,
@@ -71,7 +71,10 @@ export const refundsOf = ({ db }: World) =>
   db.select().from(refundRequest).orderBy(refundRequest.createdAt, refundRequest.id);
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number];
 
-/** Advances the clock by days and sends the outbox. Guests get new tokens, because their tokens expire. */
+/**
+ * Advances the clock by days, and sends the messages that are due. Guests get new tokens, because theirs
+ * expire.
+ */
 export async function passDays(world: World, days: number): Promise<void> {
   const { shop, orders } = world;
   shop.advance(days * DAY);
@@ -80,7 +83,7 @@ export async function passDays(world: World, days: number): Promise<void> {
     bought.token = await giveOrderToGuest(shop, bought, (await becomeGuest(shop)).access);
 }
 
-/** Completes all refunds that are not paid yet, with a bank that answers. */
+/** Completes all refunds whose money is not paid yet, with a bank that responds. */
 export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let days = 0; days < 3; days += 1) await passDays(world, 1);

@@ -2,15 +2,17 @@ import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import type { ShopNoticesDeps } from '../../shop-notices/base/deps.ts';
 import type { ReviewLimits } from './limits.ts';
 
-/** Dependencies of reviews. */
 export type ReviewsDeps = CatalogDeps &
   ShopNoticesDeps & {
     /**
-     * How many days after the handover buyers are invited to review their goods; null if they are not
-     * invited.
+     * After how many days from the hand-over buyers are invited to review their goods; null for no
+     * invitations.
      */
     reviewInvitationDays: number | null;
-    /** Which reviews wait for an operator: those held back by rules, or all of them. */
+    /**
+     * Which new reviews an operator must approve before they are shown: only reviews that a rule holds back,
+     * or all.
+     */
     reviewModeration: 'rules' | 'all';
     limits: ReviewLimits;
   };

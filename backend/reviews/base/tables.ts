@@ -35,48 +35,48 @@ type ReviewComplaintReason =
   | 'OTHER';
 
 /**
- * A photograph as stored with a review text. Reviews of the demo shop have pictures of the shop instead of stored
- * photographs.
+ * A photograph as stored with a review text. In reviews of the demo shop, `picture` is one of the shop's own
+ * pictures; no photograph is stored for it.
  */
 export type StoredPhoto = { id: string; tint: string; picture?: { template: string; widths: number[] } };
 
 /**
- * Reviews of received order lines, at most one per line, and the reviews of the demo shop. Their content is
- * in `review_text`.
+ * Reviews of received goods, at most one per order line, and reviews that come with the demo shop. Their
+ * texts are in `review_text`.
  */
 export const review = pgTable(
   'review',
   {
     id: uuid('id').primaryKey(),
-    /** The author. The author of demo reviews is not a real person. */
+    /** Id of the author's principal. The author of demo reviews is not a real person. */
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
     /**
-     * The order of the reviewed line. Order and position of the line are null for reviews of the demo shop.
+     * Id of the order with the reviewed line. Order and line position are null for reviews of the demo shop.
      */
     orderId: uuid('order_id'),
     position: integer('position'),
     /**
-     * The id of the model. It is not a foreign key, so that reviews stay when a model is removed, and are
-     * shown again when it is added again.
+     * The id of the model. It is not a foreign key, so that the reviews of a removed model stay and are shown
+     * again if the model comes back.
      */
     groupId: uuid('group_id').notNull(),
     productUrl: text('product_url').notNull(),
     productName: text('product_name').notNull(),
-    /** The colour as displayed. */
+    /** Name of the reviewed colour as it was displayed. */
     colour: text('colour').notNull(),
     size: text('size'),
-    /** State of the latest text. */
+    /** State of the review's latest text. */
     state: text('state').$type<ReviewState>().notNull(),
     flags: text('flags').array().$type<ReviewFlag[]>().notNull().default(sql`'{}'::text[]`),
     refusal: text('refusal').$type<ReviewRefusalReason>(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => operator.id, { onDelete: 'restrict' }),
-    /** Number of changes of the review. */
+    /** Incremented by every change of the review. */
     version: integer('version').notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
-    /** The shop's answer to the review. */
+    /** The shop's answer to the review, as text. */
     answer: text('answer'),
     answeredAt: moment('answered_at'),
   },
@@ -98,7 +98,7 @@ export const review = pgTable(
   ],
 );
 
-/** The content of a review: the latest text, and the text shown on the product page. */
+/** Texts of reviews. A review can have two: the latest one, and the one that the product page shows. */
 export const reviewText = pgTable(
   'review_text',
   {
@@ -114,7 +114,7 @@ export const reviewText = pgTable(
     pros: text('pros'),
     cons: text('cons'),
     isAnonymous: boolean('is_anonymous').notNull(),
-    /** The shopper's first name at the time of writing; null for anonymous reviews. */
+    /** The author's first name when the review was written; null if the shopper wants to stay anonymous. */
     author: text('author'),
     photos: jsonb('photos').$type<StoredPhoto[]>().notNull(),
     writtenAt: moment('written_at').notNull(),
@@ -127,8 +127,8 @@ export const reviewText = pgTable(
 );
 
 /**
- * Photographs sent by shoppers, stored only in the formats to which the shop converted them. A photograph
- * without a review was uploaded but is not used yet.
+ * Photographs from shoppers, stored only in the sizes and formats to which the shop has converted them. A
+ * photograph without a review was uploaded, but the review with it was not sent yet.
  */
 export const reviewPhoto = pgTable(
   'review_photo',
@@ -157,7 +157,7 @@ export const reviewPhotoFile = pgTable(
   (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
 );
 
-/** Helpful marks, at most one per shopper and review. */
+/** Shoppers' marks that a review was helpful; at most one per shopper and review. */
 export const reviewHelpful = pgTable(
   'review_helpful',
   {
@@ -176,7 +176,8 @@ export const reviewHelpful = pgTable(
 );
 
 /**
- * Complaints about reviews, at most one per shopper and review. They stay stored after a guest is deleted.
+ * Complaints about reviews, at most one per shopper and review. They are kept if the guest who complained is
+ * deleted.
  */
 export const reviewComplaint = pgTable(
   'review_complaint',
@@ -189,7 +190,7 @@ export const reviewComplaint = pgTable(
     reason: text('reason').$type<ReviewComplaintReason>().notNull(),
     comment: text('comment'),
     at: moment('at').notNull(),
-    /** Whether an operator has not decided about the complaint yet. */
+    /** Whether the complaint still waits for an operator's decision. */
     isOpen: boolean('is_open').notNull().default(true),
   },
   (table) => [
@@ -199,7 +200,7 @@ export const reviewComplaint = pgTable(
   ],
 );
 
-/** Orders whose buyers were invited to review, or who need no invitation. */
+/** Orders for which an invitation to review was sent, or is not needed. */
 export const reviewInvitation = pgTable('review_invitation', {
   orderId: uuid('order_id')
     .primaryKey()

@@ -15,8 +15,8 @@ type Answering = {
 };
 
 /**
- * Sets the shop's answer to a shown review that has not changed since the operator read it, and logs the call
- * in the same transaction.
+ * Sets the shop's answer to a review that is shown, unless the review has changed since the operator read it.
+ * Logs the operator's call in the same transaction.
  */
 export function answerReview({
   deps,

@@ -17,9 +17,7 @@ type Decision<Body> = {
 
 const stepRefused = () => new ProblemError(409, 'REVIEW_STEP_REFUSED');
 
-/**
- * Publishes the latest text of a review. If this text is already shown, only settles the complaints about it.
- */
+/** Publishes the latest text of a review. If it is already shown, only closes the complaints about it. */
 export const publishReview = (call: Decision<ReviewPublication>): Promise<OperatorReview> =>
   decide(call, async (tx, lockedReview) => {
     if (lockedReview.row.state === 'PUBLISHED') return {};
@@ -28,8 +26,8 @@ export const publishReview = (call: Decision<ReviewPublication>): Promise<Operat
   });
 
 /**
- * Refuses the latest text of a review. If that text is already shown, or was refused before, the review is
- * hidden.
+ * Refuses the latest text of a review. If the text is already shown, or had been refused before, the review
+ * is hidden.
  */
 export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorReview> =>
   decide(call, async (tx, { row, shown }) => {
@@ -41,7 +39,7 @@ export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorRev
 type Changes = Partial<typeof review.$inferInsert>;
 
 /**
- * Changes a review that has not changed since the operator read it, and logs the call in the same
+ * Changes a review, unless it has changed since the operator read it. Logs the operator's call in the same
  * transaction.
  */
 function decide<Body>(
@@ -64,8 +62,8 @@ function decide<Body>(
         version: sql`${review.version} + 1`,
       })
       .where(eq(review.id, reviewId));
-    // Complaints are about the shown text. If a change of the review is refused, the earlier text stays
-    // shown, and the complaints stay open.
+    // Complaints are about the text that is shown. If the operator refuses a newer text, the older one is
+    // still shown, so the complaints stay open.
     const textStaysShown = lockedReview.row.state === 'WAITING' && changes.state === 'REFUSED';
     if (!textStaysShown)
       await tx.update(reviewComplaint).set({ isOpen: false }).where(eq(reviewComplaint.reviewId, reviewId));

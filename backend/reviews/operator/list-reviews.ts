@@ -23,8 +23,8 @@ const isShown = sql<boolean>`exists (
 const isWaiting = eq(review.state, 'WAITING');
 
 /**
- * One page of all reviews. Reviews that wait for a decision come first, oldest first; then all others, latest
- * first.
+ * One page of all reviews. First the reviews that wait for a decision, the oldest first; then all others, the
+ * latest first.
  */
 export async function listReviews(db: Database, wanted: ReviewsWanted): Promise<OperatorReviews> {
   const { state, complained, page, size } = wanted;

@@ -10,7 +10,10 @@ import type { Reader } from '../reading/received-lines.ts';
 
 const MAX_COMPLAINTS = 100;
 
-/** A review with all data for operators. @throws ProblemError NOT_FOUND */
+/**
+ * Reads a review with all data for operators.
+ * @throws ProblemError NOT_FOUND
+ */
 export async function readOperatorReview(db: Reader, id: string): Promise<OperatorReview> {
   const [found] = await db
     .select({ row: review, decidedBy: operator.name })

@@ -5,7 +5,7 @@ import { publishReview, refuseReview } from './decide.ts';
 import { listReviews } from './list-reviews.ts';
 import { readOperatorReview } from './read-review.ts';
 
-/** Handlers of the operators' review operations. */
+/** Handlers of the operator API's operations for reviews. */
 export const reviewOperatorHandlers = {
   listReviews: ({ deps, query }) => listReviews(deps.db, query),
   showReview: ({ deps, params }) => readOperatorReview(deps.db, params.reviewId),

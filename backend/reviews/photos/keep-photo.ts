@@ -7,8 +7,8 @@ import { PHOTO_FORMATS, PHOTO_WIDTHS, photoPicture } from './photo-path.ts';
 const FORMS = PHOTO_FORMATS.flatMap((format) => PHOTO_WIDTHS.map((width) => ({ width, format })));
 
 /**
- * Converts a shopper's photograph to the shop's widths and formats and stores it. @throws ProblemError 422
- * for an invalid image
+ * Converts a shopper's photograph to the shop's widths and formats and stores the results. @throws
+ * ProblemError 422 for an invalid image
  */
 export async function keepPhoto(
   { db, ids, clock }: Pick<ReviewsDeps, 'db' | 'ids' | 'clock'>,

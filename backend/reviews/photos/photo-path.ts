@@ -1,7 +1,10 @@
 import type { Picture } from '#contract/client/client.schemas.ts';
 import type { StoredPhoto } from '../base/tables.ts';
 
-/** Stored widths in pixels: 240 for a row of photographs, 900 for viewing a single one. */
+/**
+ * Widths in pixels in which photographs are stored: 240 for the row of photographs in a review, 900 for
+ * viewing one of them.
+ */
 export const PHOTO_WIDTHS = [240, 900] as const;
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 
@@ -12,10 +15,10 @@ const PATH = new RegExp(
   `^${PREFIX}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(${PHOTO_WIDTHS.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`,
 );
 
-/** Whether a request is for a photograph of a review. */
+/** Whether a request asks for a photograph of a review. */
 export const isReviewPhoto = (request: Request): boolean => new URL(request.url).pathname.startsWith(PREFIX);
 
-/** Parses `/pictures/reviews/{id}-{width}.{format}`; undefined for anything else. */
+/** Parses a path `/pictures/reviews/{id}-{width}.{format}`; undefined for any other path. */
 export function parsePhotoPath(pathname: string): PhotoPath | undefined {
   const [, id, width, format] = PATH.exec(pathname) ?? [];
   if (id === undefined) return undefined;

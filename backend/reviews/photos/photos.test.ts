@@ -45,8 +45,8 @@ const address = (template: string, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format);
 
 /**
- * A PNG of one colour with the given size in pixels, whose file has only a few kilobytes, however large the
- * picture is.
+ * Creates a PNG image in one colour with the given size in pixels. However large the image is, its file has
+ * only a few kilobytes.
  */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {

@@ -3,12 +3,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { reviewPhotoFile } from '../base/tables.ts';
 import { parsePhotoPath } from './photo-path.ts';
 
-/** The cache-control header of photographs. A deleted photograph disappears from all caches within a day. */
+/**
+ * Cache-Control header for photographs. Caches keep them for a day, so a deleted photograph disappears from
+ * all caches within a day.
+ */
 const A_DAY = 'public, max-age=86400';
 
 type Parts = { db: Database; onError(error: unknown): void };
 
-/** Answers GET and HEAD of `/pictures/reviews/…`: 200, 404, 405, 500. Never rejects. */
+/**
+ * Handles GET and HEAD requests for `/pictures/reviews/…` with the statuses 200, 404, 405 and 500. Never
+ * rejects.
+ */
 export const servePhotos =
   ({ db, onError }: Parts) =>
   async (request: Request): Promise<Response> => {

@@ -7,7 +7,7 @@ import type { Reader } from '../reading/received-lines.ts';
 export type ReviewRow = typeof review.$inferSelect;
 export type ReviewWithTexts = { row: ReviewRow; written: TextRow; shown: TextRow | undefined };
 
-/** A review with its texts. */
+/** Reads the texts of a review and returns them together with its row. */
 export async function textsOf(tx: Reader, row: ReviewRow): Promise<ReviewWithTexts> {
   const texts = await tx.select().from(reviewText).where(eq(reviewText.reviewId, row.id));
   const written = texts.find(({ slot }) => slot === 'WRITTEN');
@@ -22,8 +22,8 @@ export async function lockReview(tx: Transaction, id: string): Promise<ReviewWit
 }
 
 /**
- * Stores a text of a review as the latest or as the shown one, depending on `slot`, and replaces the previous
- * text there.
+ * Stores a text of a review. `slot` says whether it is the latest text or the shown one; the previous text in
+ * this slot is replaced.
  */
 export async function putText(tx: Transaction, { slot, ...text }: TextRow): Promise<void> {
   await tx
@@ -32,7 +32,7 @@ export async function putText(tx: Transaction, { slot, ...text }: TextRow): Prom
     .onConflictDoUpdate({ target: [reviewText.reviewId, reviewText.slot], set: text });
 }
 
-/** Shows the latest text on the product page. */
+/** Makes the latest text the one that the product page shows. */
 export const showWritten = (tx: Transaction, { written }: Pick<ReviewWithTexts, 'written'>): Promise<void> =>
   putText(tx, { ...written, slot: 'SHOWN' });
 
@@ -41,7 +41,7 @@ export async function hide(tx: Transaction, reviewId: string): Promise<void> {
   await tx.delete(reviewText).where(and(eq(reviewText.reviewId, reviewId), eq(reviewText.slot, 'SHOWN')));
 }
 
-/** Deletes photographs of a review that belong to neither of its texts. */
+/** Deletes the photographs of a review that none of its texts uses now. */
 export async function dropUnusedPhotos(tx: Transaction, reviewId: string): Promise<void> {
   const texts = await tx
     .select({ photos: reviewText.photos })
@@ -58,7 +58,7 @@ export async function dropUnusedPhotos(tx: Transaction, reviewId: string): Promi
     );
 }
 
-/** Assigns photographs to a review. */
+/** Assigns uploaded photographs to a review. */
 export async function attachPhotos(tx: Transaction, reviewId: string, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.update(reviewPhoto).set({ reviewId }).where(inArray(reviewPhoto.id, ids));
 }

@@ -16,7 +16,7 @@ import { type Reader, receivedLines, waitingLines } from './received-lines.ts';
 const MAX_LISTED = 100;
 const MOST = 1000;
 
-/** The goods that an owner can review, and the reviews that the owner has written. */
+/** The goods that an owner may review, and the reviews that the owner has written. */
 export const readMyReviews = async (db: Reader, ownerId: string): Promise<MyReviews> => ({
   waiting: await waitingLines(db, { ownerId, limit: MAX_LISTED }),
   reviews: await reviewsWhere(db, eq(review.ownerId, ownerId), MAX_LISTED),
@@ -27,7 +27,7 @@ export const readReviewsWhole = (db: Reader, ownerId: string): Promise<MyReview[
   reviewsWhere(db, eq(review.ownerId, ownerId), MOST);
 
 /**
- * A review of an owner.
+ * Reads a review of an owner.
  * @throws ProblemError NOT_FOUND if it does not exist or has another owner
  */
 export async function readMyReview(db: Reader, which: { id: string; ownerId: string }): Promise<MyReview> {
@@ -38,7 +38,7 @@ export async function readMyReview(db: Reader, which: { id: string; ownerId: str
 }
 
 /**
- * A line of an owner that was received, with its review.
+ * Reads a received order line of an owner, with the review of it.
  * @throws ProblemError NOT_FOUND if the line does not exist or was not received
  */
 export async function readReviewedLine(
@@ -58,13 +58,13 @@ export async function readReviewedLine(
   return { line: found.line, review: known ?? null, author: await authorOf(db, ownerId) };
 }
 
-/** The first name that is shown with the reviews of an account; null if the profile has no name. */
+/** The first name under which the reviews of an account are shown; null if the profile has none. */
 export async function authorOf(db: Reader, ownerId: string): Promise<string | null> {
   const [found] = await db.select({ name: account.firstName }).from(account).where(eq(account.id, ownerId));
   return found?.name.trim().slice(0, 60) || null;
 }
 
-/** An owner's helpful marks, latest first. */
+/** The helpful marks that an owner has given, latest first. */
 export async function readMarks(db: Reader, ownerId: string): Promise<ReviewMark[]> {
   const rows = await db
     .select({ reviewId: reviewHelpful.reviewId, at: reviewHelpful.at })
@@ -75,7 +75,7 @@ export async function readMarks(db: Reader, ownerId: string): Promise<ReviewMark
   return rows.map(({ reviewId, at }) => ({ reviewId, at: at.toISOString() }));
 }
 
-/** Complaints, newest first. */
+/** Reads complaints, newest first. */
 export async function readComplaints(db: Reader, which: SQL, limit = MOST): Promise<KeptReviewComplaint[]> {
   const { reviewId, reason, comment, at, isOpen } = reviewComplaint;
   const rows = await db
@@ -127,7 +127,7 @@ async function shownOf(db: Reader, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The number of helpful marks of each review, by id. Reviews without marks have no entry. */
+/** How many helpful marks each review has, by the review's id. Reviews without marks are left out. */
 export async function helpfulOf(db: Reader, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

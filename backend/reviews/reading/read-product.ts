@@ -30,7 +30,7 @@ export type ReviewsWanted = {
 type Parts = Pick<ReviewsDeps, 'db' | 'goods'>;
 type Page = Pick<ProductReviews, 'totalItems' | 'items'>;
 
-/** Reviews per page. */
+/** Number of reviews per page. */
 const SIZE = 10;
 const MAX_PAGES = 2000;
 
@@ -47,7 +47,7 @@ function keptOf(goods: Goods): Caches {
 }
 
 /**
- * One page of the reviews of a model. It comes from the cache if nothing has changed.
+ * One page of the reviews of a model. If nothing has changed, it comes from the cache.
  * @throws ProblemError NOT_FOUND for an unknown product or page
  */
 export async function readProductReviews(
@@ -69,7 +69,8 @@ export async function readProductReviews(
 }
 
 /**
- * A shopper's own reviews of a model, and the shopper's marks on other reviews of it.
+ * A shopper's own reviews of a model, and the helpful marks that the shopper has given to other reviews of
+ * it.
  * @throws ProblemError NOT_FOUND for an unknown product
  */
 export async function readMyProductReviews(

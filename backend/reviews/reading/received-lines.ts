@@ -10,13 +10,13 @@ export type Reader = Database | Transaction;
 /** States in which the shopper has received goods of an order. */
 export const RECEIVED = ['HANDED_OVER', 'PARTLY_HANDED_OVER'] as const;
 
-/** Whether the shopper has kept at least one piece of a line. */
+/** SQL condition: the shopper has received the order and kept at least one piece of the line. */
 export const isReceived = and(
   inArray(order.state, RECEIVED),
   gt(orderLine.quantity, sql`${orderLine.cancelled}`),
 );
 
-/** The time at which an order was handed over. */
+/** SQL subquery for the time at which an order was handed over. */
 export const receivedAt = sql<string>`(
   select max(${orderEvent.at}) from ${orderEvent}
   where ${orderEvent.orderId} = ${order.id} and ${orderEvent.state} in ('HANDED_OVER', 'PARTLY_HANDED_OVER')
@@ -24,7 +24,7 @@ export const receivedAt = sql<string>`(
 
 type Question = { which: SQL | undefined; limit: number };
 
-/** Received lines, latest first. A line has its model if the goods are still in the shop. */
+/** Order lines that were received, latest first. A line has its model only if the goods are still sold. */
 export async function receivedLines(
   db: Reader,
   { which, limit }: Question,
@@ -69,7 +69,7 @@ export async function receivedLines(
   });
 }
 
-/** An owner's received lines that have no review yet and whose goods are still in the shop. */
+/** The order lines that an owner has received but not reviewed, and whose goods are still sold. */
 export async function waitingLines(
   db: Reader,
   {

@@ -15,7 +15,7 @@ import { COURIER } from '../../testing/shopping.ts';
 
 const REVIEWS = '/api/review-orchestration/v1';
 
-/** A review that no rule holds back. */
+/** A review that no rule holds back for moderation. */
 export const plain: ReviewDraft = {
   seenVersion: 0,
   stars: 4,
@@ -30,7 +30,7 @@ async function answered<T>(response: Response): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** A shopper with an account who has received an order of one line. */
+/** Creates a shopper with an account, who orders and receives one line of goods. */
 export async function buyer(shop: TestApp, manager: TestOperator, email: string, firstName = 'Анна') {
   const person = await openAccount(shop, { email, firstName });
   const bought = await placeOrder(shop, { pieces: 2, delivery: COURIER });
@@ -41,7 +41,7 @@ export async function buyer(shop: TestApp, manager: TestOperator, email: string,
 
 export type Reviewer = ReturnType<typeof reviewerOf>;
 
-/** A shopper's actions on reviews. If `write`, `page` or `photo` is refused, the test fails. */
+/** A shopper's actions on reviews. The test fails if `write`, `page` or `photo` is refused. */
 const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, lines }: Order) => ({
   id,
   token,
@@ -68,7 +68,9 @@ const reviewerOf = (shop: TestApp, { token, id }: TestShopper, { id: orderId, li
   },
 });
 
-/** Lets an operator decide about a review in its current version. If the call is refused, the test fails. */
+/**
+ * Lets an operator decide about a review, with its current version. The test fails if the call is refused.
+ */
 export async function decide(
   operator: TestOperator,
   id: string,

@@ -1,17 +1,17 @@
 import type { Delivery } from '../../platform/ports/messenger.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
-/** A way to notify the retailer of events in the shop. */
+/** A way to notify the retailer, such as email or Telegram. */
 export type ShopChannel = {
   name: 'email' | 'telegram' | 'webhook';
   /**
-   * The receivers of this channel: e-mail addresses, Telegram chats, or the single webhook. Each receiver
-   * gets every notice.
+   * Who gets the notices: email addresses, Telegram chats, or the only webhook. Each of them gets every
+   * notice.
    */
   receivers: readonly string[];
   /**
-   * Whether the receivers are people, who have quiet hours and a digest. Programs get each notice at once, in
-   * a separate message.
+   * Whether people read the notices. For people, quiet hours and the digest apply; a program gets each notice
+   * at once, in a message of its own.
    */
   isForPeople: boolean;
   /** Maximum number of notices in one message. */
@@ -19,8 +19,8 @@ export type ShopChannel = {
   /** Whether a receiver gets this notice; by default every receiver does. */
   wants?(notice: ShopNotice, to: string): boolean;
   /**
-   * Sends one message with these notices. Rejects with RefusedForGood if a retry is useless, with RetryLater
-   * if the receiver asks for a pause, and with any other error if the message can be retried.
+   * Sends one message with these notices. If it rejects with RefusedForGood, repeating is useless; with
+   * RetryLater, the receiver asks for a pause; after any other error, the message can be sent again.
    */
   send(notices: readonly ShopNotice[], to: string, delivery: Delivery): Promise<void>;
 };

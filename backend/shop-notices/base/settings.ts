@@ -6,7 +6,7 @@ const CHAT = /^(-?\d{1,20}|@[A-Za-z]\w{3,40})$/;
 const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/;
 
-/** A list of values separated by commas. */
+/** Schema of a setting that is a comma-separated list of values. */
 const list = (each: RegExp, expected: string) =>
   z
     .string()
@@ -14,7 +14,10 @@ const list = (each: RegExp, expected: string) =>
     .transform((value) => [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean))
     .refine((values) => values.length > 0 && values.every((one) => each.test(one)), expected);
 
-/** Settings for notifying the retailer of events in the shop. All of them are optional; see .env.example. */
+/**
+ * Schema of the settings for notifying the retailer of events in the shop. All are optional; see
+ * .env.example.
+ */
 export const noticeSettings = z.object({
   NOTICE_EMAILS: list(E_MAIL, 'e-mail addresses such as orders@shop.example, separated by commas')
     .transform((addresses) => [...new Set(addresses.map((one) => one.toLowerCase()))])

@@ -4,9 +4,9 @@ import type { ShopNotice } from './shop-notice.ts';
 type To = { channel: ShopChannel['name']; to: string };
 
 /**
- * Outbox messages to the retailer. Each waiting notice has a `gather-shop-notices` message that is due at the
- * same time as the notice. Its handler collects all due notices of the receiver into one `shop-notices`
- * message, which is then sent.
+ * Outbox messages that notify the retailer. For each waiting notice there is a `gather-shop-notices` message,
+ * which becomes due at the same time. When it is handled, all due notices of its receiver are put into one
+ * `shop-notices` message, which is then sent.
  */
 export type ShopNoticeMessage =
   | ({ kind: 'gather-shop-notices' } & To)
@@ -17,8 +17,8 @@ const KINDS: readonly string[] = [
   'shop-notices',
 ] satisfies ShopNoticeMessage['kind'][];
 
-/** Whether messages of this kind go to the retailer. */
+/** Whether outbox messages of this kind are notices to the retailer. */
 export const isForRetailer = (kind: string): boolean => KINDS.includes(kind);
 
-/** How long a notice can be sent and retried after it became due, in ms. */
+/** For how long after it became due a notice is sent again if sending fails, in ms. */
 export const SHOP_NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;

@@ -3,13 +3,13 @@ import { moment } from '../../platform/db/moment.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 /**
- * Notices to people of the shop that are not sent yet. Each notice has a message in the outbox, written in
- * the same transaction. When one of these messages is handled, it collects all due notices of its receiver.
+ * Notices to the retailer's staff that are not sent yet. Together with each notice, a message is written to
+ * the outbox. When it is handled, all due notices of the same receiver are sent together.
  */
 export const waitingShopNotice = pgTable(
   'waiting_shop_notice',
   {
-    /** Increases with every inserted row. */
+    /** Greater than the id of every row inserted before. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: text('channel').notNull(),
     receiver: text('receiver').notNull(),

@@ -9,13 +9,13 @@ type Options = LetterShop & {
   mail: Messenger;
   receivers: readonly string[];
   /**
-   * The e-mail address that gets every contact request with its text, and so needs no notices about contact
-   * requests.
+   * The email address to which every contact request is sent with its text. It gets no notices about contact
+   * requests, because it has the requests themselves.
    */
   sellerEmail: string | null;
 };
 
-/** Sends notices to people of the shop as letters. */
+/** Sends notices to the retailer's staff by email. */
 export function createLetterChannel({ mail, receivers, sellerEmail, ...shop }: Options): ShopChannel {
   return {
     name: 'email',

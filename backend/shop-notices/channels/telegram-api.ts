@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { fetchJson } from '../../platform/outside/fetch-json.ts';
 
 export type TelegramBot = {
-  /** Base URL of the Bot API, https://api.telegram.org. */
+  /** Base URL of Telegram's Bot API, https://api.telegram.org. */
   url: string;
-  /** The token of the bot, as BotFather gives it. */
+  /** Token of the bot, as Telegram's BotFather issues it. */
   token: string;
   /** Timeout of one call, in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
-/** The answer format of https://core.telegram.org/bots/api#making-requests */
+/** Schema of a response, see https://core.telegram.org/bots/api#making-requests */
 const answer = z.object({
   ok: z.boolean(),
   error_code: z.int().optional(),
@@ -19,11 +19,11 @@ const answer = z.object({
     .optional(),
 });
 
-/** Statuses of refusals whose body has more information than the status. */
+/** HTTP statuses of refusals whose body explains more than the status. */
 const REFUSALS = [400, 401, 403, 404, 429];
 
 /**
- * Calls a method of the Bot API.
+ * Calls a method of Telegram's Bot API.
  * @throws OutsideFailure, whose message does not contain the token
  */
 export const callTelegram = (

@@ -10,8 +10,8 @@ import { callTelegram, type TelegramBot } from './telegram-api.ts';
 const MAX_NOTICES = 10;
 
 /**
- * Sends messages in Telegram, with the method sendMessage of its Bot API. Telegram has no idempotency key, so
- * if its answer is lost, the message is sent twice.
+ * Sends notices to Telegram chats by the method sendMessage of the Bot API. Telegram knows no idempotency
+ * keys, so if its response is lost, a message is sent twice.
  * @param chats ids of chats, or names of public channels that begin with @
  */
 export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]): ShopChannel {
@@ -36,7 +36,7 @@ export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]
         (await callTelegram(bot, 'sendMessage', { chat_id: String(moved), text })).ok
       )
         return;
-      // Telegram's description of the error is not passed on, because it may contain the name of the chat.
+      // Telegram's own description of the error may contain the name of the chat, so it is not passed on.
       if (code === 403) throw new RefusedForGood('Telegram: the bot may not write to this chat');
       if (code === 400)
         throw new RefusedForGood('Telegram: it knows no such chat, or does not take the text');

@@ -7,17 +7,20 @@ import { noticeCommand, noticeText } from '../rules/notice-words.ts';
 
 export type WebhookOptions = {
   url: string;
-  /** The decoded NOTICE_WEBHOOK_SECRET. */
+  /** The setting NOTICE_WEBHOOK_SECRET, decoded to bytes. */
   key: Buffer;
   clock: () => Date;
   /** Timeout of one call, in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
-/** The name of the single receiver. Its URL is in the settings. */
+/** Name of the only receiver of this channel. Its URL is in the settings. */
 const RECEIVER = 'webhook';
 
-/** Calls a URL of the retailer as Standard Webhooks specifies, with the schema ShopNotice of the contract. */
+/**
+ * Sends each notice to a URL of the retailer by the specification Standard Webhooks. The body has the schema
+ * ShopNotice of the contract.
+ */
 export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: WebhookOptions): ShopChannel {
   return {
     name: 'webhook',
@@ -37,7 +40,7 @@ export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: We
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
         () => {
-          // The error of fetch is not passed on, because it may contain the URL, which may contain a key.
+          // The original error may contain the URL, and the URL may contain a key, so it is not passed on.
           throw new Error(
             signal.aborted ? `No answer within ${timeoutMs} ms` : 'The webhook cannot be reached',
           );
@@ -59,7 +62,7 @@ function refusalOf({ status, headers }: Response): Error {
   return seconds === undefined ? new Error(message) : new RetryLater(message, Number(seconds) * 1000);
 }
 
-/** Converts a notice to the schema of the contract. */
+/** Converts a notice to the contract's schema. */
 export function wireNotice(notice: ShopNotice): WireNotice {
   const isOfOrder = notice.event === 'ORDER_PLACED' || notice.event === 'ORDER_CANCELLED';
   return {

@@ -15,7 +15,7 @@ const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, M
 
 const pieces = (count: number) => `${count}${NBSP}шт.`;
 
-/** The text of a notice for people: a title, a colon, and details. */
+/** The text of a notice that people read: a title, a colon, and details. */
 export function noticeText(notice: ShopNotice): string {
   switch (notice.event) {
     case 'ORDER_PLACED':
@@ -43,7 +43,7 @@ export function noticeText(notice: ShopNotice): string {
   }
 }
 
-/** The command that shows more about a notice; null if there is no such command. */
+/** The command that an operator can run to see more about the event; null if no command shows more. */
 export function noticeCommand(notice: ShopNotice): string | null {
   switch (notice.event) {
     case 'ORDER_PLACED':
@@ -63,14 +63,17 @@ export function noticeCommand(notice: ShopNotice): string | null {
   }
 }
 
-/** The text and the command of a notice. If a message has several notices, each begins with its time. */
+/**
+ * Lines for a notice in a message: its text and its command. If the message has several notices, each begins
+ * with the time of its event.
+ */
 export function noticeLines(notice: ShopNotice, isAlone: boolean): string[] {
   const text = noticeText(notice);
   const command = noticeCommand(notice);
   return [isAlone ? text : `${notice.time} ${text}`, ...(command === null ? [] : [command])];
 }
 
-/** The subject of a message with these notices. For a single notice, it is the title of the notice. */
+/** The subject of a message. If the message has a single notice, this is the notice's title. */
 export function noticeSubject(notices: readonly ShopNotice[]): string {
   const [first, ...others] = notices;
   if (first && others.length === 0) return noticeText(first).split(':')[0] ?? '';

@@ -14,7 +14,8 @@ it.each([
   ['in the last night of a year', NIGHT, 'Asia/Kamchatka', '2026-12-31T11:30:00Z', '2026-12-31T21:00:00Z'],
   ['at noon', NOON, 'Europe/Moscow', '2026-11-28T09:10:00Z', '2026-11-28T10:30:00Z'],
   ['in a zone of half hours', NOON, 'Asia/Kolkata', '2026-11-28T07:00:00Z', '2026-11-28T08:00:00Z'],
-  // In Berlin, clocks go from 02:00 to 03:00 on 29 March, and from 03:00 back to 02:00 on 25 October.
+  // In Berlin, clocks are set forward from 02:00 to 03:00 on 29 March, and back from 03:00 to 02:00 on 25
+  // October.
   ['in the short night', NIGHT, 'Europe/Berlin', '2026-03-28T22:00:00Z', '2026-03-29T07:00:00Z'],
   ['in the long night', NIGHT, 'Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25T08:00:00Z'],
   ['after an ordinary night', NIGHT, 'Europe/Berlin', '2026-10-25T22:00:00Z', '2026-10-26T08:00:00Z'],

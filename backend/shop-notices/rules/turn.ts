@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 type Rules = { quiet: QuietHours | null; digestMinutes: number; timeZone: string };
 
 /**
- * When a notice that is written now must be sent to people: at once, at the end of the digest's interval, or
- * at the end of the quiet hours.
+ * When a notice that is written now must be sent to people: at once, at the end of the current digest
+ * interval, or at the end of the quiet hours.
  */
 export function turnOf(now: Date, { quiet, digestMinutes, timeZone }: Rules): Date {
   const gathered = digestMinutes > 0 ? endOfInterval(now, digestMinutes * MINUTE) : now;
@@ -19,7 +19,7 @@ export function turnOf(now: Date, { quiet, digestMinutes, timeZone }: Rules): Da
 const endOfInterval = (now: Date, length: number) =>
   new Date((Math.floor(now.getTime() / length) + 1) * length);
 
-/** The end of the quiet hours if the moment is in them; otherwise the moment itself. */
+/** If the moment is in the quiet hours, their end; otherwise the moment itself. */
 export function afterQuiet(moment: Date, { from, to }: QuietHours, timeZone: string): Date {
   const { day, time } = localMoment(moment, timeZone);
   const isQuiet = from < to ? time >= from && time < to : time >= from || time < to;

@@ -1,7 +1,7 @@
 import type { ShopNotices } from '../base/deps.ts';
 import type { ShopNotice } from '../base/shop-notice.ts';
 
-/** A channel for tests that collects its notices; it has no quiet hours and no digest. */
+/** Creates a channel that collects its notices, for tests. It has no quiet hours and no digest. */
 export function collectedNotices(): { shopNotices: ShopNotices; notices: ShopNotice[] } {
   const notices: ShopNotice[] = [];
   return {

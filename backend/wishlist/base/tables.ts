@@ -13,15 +13,17 @@ export const wishlistItem = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull(),
-    /** The price in kopecks when the item was added, by which a price drop is recognised; null if unknown. */
+    /**
+     * The price in kopecks when the item was added, with which later prices are compared; null if unknown.
+     */
     keptPrice: integer('kept_price'),
-    /** The price in the last price-drop letter about the item, in kopecks; null if none was sent. */
+    /** The price that the last price-drop letter named for the item, in kopecks; null if none was sent. */
     mentionedPrice: integer('mentioned_price'),
-    /** Increases with every added item, and so gives the order of items that were added at the same time. */
+    /** Greater than that of all items added before. It orders items that were added at the same time. */
     position: integer('position').notNull(),
     /**
-     * Whether the shopper chose the size. If false, the article only stands for its colour. Rows of older
-     * versions, for which this is unknown, have false.
+     * Whether the shopper chose the size. If false, the article stands for its colour in any size. Rows of
+     * older versions, for which this is unknown, have false.
      */
     sizeChosen: boolean('size_chosen').notNull().default(false),
   },
@@ -31,7 +33,7 @@ export const wishlistItem = pgTable(
   ],
 );
 
-/** The code in the public URL of a shared wishlist. */
+/** Shared wishlists, with the code that is part of the public URL. */
 export const wishlistShare = pgTable('wishlist_share', {
   ownerId: uuid('owner_id')
     .primaryKey()
@@ -40,7 +42,7 @@ export const wishlistShare = pgTable('wishlist_share', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** The time at which the last price-drop letter to a shopper was written. */
+/** When the last price-drop letter to a shopper was written. */
 export const priceDropLetter = pgTable('price_drop_letter', {
   ownerId: uuid('owner_id')
     .primaryKey()

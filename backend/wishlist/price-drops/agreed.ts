@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { account, consent } from '../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** A subquery for accounts that have a valid consent to price-drop letters. */
+/** SQL subquery for the ids of accounts with a valid consent to price-drop letters. */
 export const agreed = (tx: Database | Transaction) =>
   tx
     .select()

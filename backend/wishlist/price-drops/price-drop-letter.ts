@@ -3,26 +3,25 @@ import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** A wishlist item that is cheaper than the price that its shopper knows. Prices in kopecks. */
+/** A wishlist item that costs less than the price that the shopper knows. Prices are in kopecks. */
 export type Drop = {
   articleId: string;
   name: string;
   colour: string;
-  /** The chosen size; null if the shopper chose no size. */
+  /** Name of the chosen size; null if the shopper chose none. */
   size: string | null;
   productUrl: string;
   was: number;
   price: number;
-  /** Whether the price is the lowest price of several sizes. */
+  /** Whether the colour's sizes differ in price, so that the letter says «from» this price. */
   isFrom: boolean;
 };
 
-/** Maximum number of goods that a letter lists. If there are more, it gives only their number. */
+/** Maximum number of goods that a letter lists. Above it, the letter says how many more there are. */
 const NAMED = 10;
 
 /**
- * Writes a single letter about all goods that became cheaper. Sizes of a colour that have the same prices
- * share a line.
+ * Writes one letter about all goods that became cheaper. Sizes of a colour with the same prices share a line.
  */
 export function priceDropLetter(
   { publicUrl }: Pick<CatalogDeps, 'publicUrl'>,
@@ -55,8 +54,8 @@ export function priceDropLetter(
 }
 
 /**
- * The sentence about stock. All goods of the letter are available; a size is mentioned only if the shopper
- * chose it.
+ * The sentence about stock. All goods in the letter are in stock; sizes are mentioned only if the shopper
+ * chose them.
  */
 const inStock = (drops: readonly Drop[]): string =>
   drops.every(({ size }) => size !== null) ? ', и\u00a0ваш размер в\u00a0наличии' : '';

@@ -5,13 +5,13 @@ import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
 import type { Message } from '../../platform/ports/messenger.ts';
 import { agreed } from './agreed.ts';
 
-/** A price-drop letter. It is sent only if its account still agrees to such letters. */
+/** A price-drop letter in the outbox. It is sent only if the account then still consents to such letters. */
 export type PriceDropMessage = { kind: 'price-drop-letter'; accountId: string; message: Message };
 
 /**
- * Sends a letter if its account still agrees to such letters and still has the e-mail address. This is
- * checked immediately before sending, because the letter may have been queued for long, and nothing may be
- * sent after a consent is withdrawn.
+ * Sends a letter if its account still consents to such letters and still has the email address. This is
+ * checked directly before sending: the letter may have waited long, and nothing may be sent after the consent
+ * was withdrawn.
  */
 export const priceDropMessages = ({
   db,

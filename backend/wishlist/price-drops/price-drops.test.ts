@@ -55,7 +55,7 @@ const setStock = (stock: number, id?: string) =>
     .set({ stock })
     .where(id ? eq(article.id, id) : undefined);
 
-/** Writes and sends the letters that are due, and returns them. */
+/** Writes the letters that are due, sends them and returns them. */
 async function letters() {
   await writeAboutPriceDrops(test.deps);
   await test.sendMessages();
@@ -117,7 +117,7 @@ describe('a price-drop letter', () => {
     await cost(900_000);
     test.advance(DAY);
     expect(await letters()).toEqual([]);
-    // This price is lower than the raised one, but not lower than the price in the letter.
+    // This price is lower than the one after the increase, but not lower than the one that the letter named.
     await cost(850_000);
     expect(await letters()).toEqual([]);
     await cost(790_000);

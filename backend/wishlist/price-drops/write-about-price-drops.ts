@@ -16,12 +16,12 @@ import { agreed } from './agreed.ts';
 import { type Drop, priceDropLetter } from './price-drop-letter.ts';
 import type { PriceDropMessage } from './price-drop-messages.ts';
 
-/** Number of shoppers per transaction. */
+/** How many shoppers one transaction handles. */
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * Letters are written between these hours in Moscow, so that price changes by an import at night lead to a
- * single letter in the morning.
+ * Letters are written only between these hours, Moscow time. So if imports change prices several times in a
+ * night, the shopper gets one letter in the morning.
  */
 const HOURS = { from: '09:00', to: '21:00' };
 
@@ -32,11 +32,11 @@ type DropDeps = Pick<
 type Shopper = { id: string; email: string | null };
 
 /**
- * Writes to shoppers who agreed to price-drop letters about wishlist items that became cheaper and are in
- * stock: at most one letter a day for all items of a shopper. A price is compared with the price in the last
- * letter, or, without such a letter, with the price at which the item was added. So a price that rises and
- * falls back causes no letter. Shoppers are locked, so that several processes do not write twice. Returns the
- * number of letters.
+ * Writes letters about wishlist items that became cheaper and are in stock, to shoppers who consented to such
+ * letters: at most one letter a day for all items of a shopper. A price is compared with the price in the
+ * last letter or, without such a letter, with the price at which the item was added. So a price that rises
+ * and falls back causes no letter. Shoppers are locked, so that two processes do not write the same letter.
+ * Returns the number of letters.
  */
 export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
   const hour = timeInMoscow(deps.clock());
@@ -57,15 +57,15 @@ export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
 }
 
 /**
- * The price that the shopper knows: in the last letter or, without one, when the item was added. Null if
- * unknown.
+ * The price that the shopper knows: from the last letter or, without such a letter, from the time when the
+ * item was added. Null if unknown.
  */
 const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistItem.keptPrice})`;
 const isDrop = and(sql`${wishPrice} < ${known}`, isAvailable);
 
 /**
- * Locks shoppers who may get a letter, with the lock that changes of their wishlists also take. Parallel
- * processes get other shoppers.
+ * Locks shoppers who may get a letter, by the same lock that changes of their wishlists take. Parallel
+ * processes lock other shoppers.
  */
 function takeShoppers(tx: Transaction, now: Date): Promise<Shopper[]> {
   const drops = tx
@@ -93,8 +93,8 @@ const lettersOfToday = (tx: Transaction, now: Date) =>
     .where(and(eq(lastLetter.ownerId, account.id), gt(lastLetter.writtenAt, new Date(now.getTime() - DAY))));
 
 /**
- * Checks the conditions again under the lock, because another process may have written a letter since they
- * were read.
+ * After the shopper was selected, another process may have written a letter, so the conditions are checked
+ * again while the shopper is locked.
  */
 async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret: string): Promise<boolean> {
   const { id, email } = shopper;
@@ -128,8 +128,8 @@ async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret
 }
 
 /**
- * The price drops, largest first. Rows that an import has locked to delete goods are skipped, to avoid
- * deadlocks.
+ * The items that became cheaper, largest difference first. Rows that an import has locked in order to delete
+ * goods are skipped, to avoid deadlocks.
  */
 function takeDrops(tx: Transaction, ownerId: string): Promise<Drop[]> {
   return tx

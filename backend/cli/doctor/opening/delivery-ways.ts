@@ -11,13 +11,17 @@ import {
 import type { Carrier, DeliveryParts, MethodEntry } from '../../../domain/tables/delivery-types.ts';
 
 /**
- * What determines how a shop can deliver: its delivery table, and the places where orders can be collected.
+ * What determines how a shop can deliver: the rows of its delivery table, and the places where orders can be
+ * collected.
  */
 export type DeliverySupply = {
   table: Pick<DeliveryParts, 'warehouse' | 'calendar' | 'methods' | 'zones'>;
   /** Codes of the cities with stores. */
   storeCities: readonly string[];
-  /** The pick-up points by city and kind, with the payment methods that each accepts. */
+  /**
+   * Pick-up points of all cities: who runs the point, its kind, its city, and the payment methods that it
+   * accepts.
+   */
   points: readonly { source: Carrier | 'table'; kind: string; cityCode: string; payments: WayToPay[] }[];
 };
 
@@ -31,7 +35,7 @@ export type Accounts = {
   hasCarrier: boolean;
 };
 
-/** The delivery methods by which goods can be ordered and paid for in at least one place. */
+/** The delivery methods by which goods can be both delivered and paid for in at least one place. */
 export const sellingMethods = (supply: DeliverySupply, accounts: Accounts): MethodEntry[] =>
   supply.table.methods.filter(
     (method) =>
@@ -41,8 +45,8 @@ export const sellingMethods = (supply: DeliverySupply, accounts: Accounts): Meth
   );
 
 /**
- * The names of the methods by which goods can be delivered to a place and paid for. Ignores that a method may
- * limit the sum and the number of pieces of an order.
+ * The names of the methods by which goods can be delivered to a place and paid for. A method's limits on the
+ * sum of an order and on its number of pieces are ignored.
  */
 export function methodsTo(
   place: Destination,
@@ -101,8 +105,8 @@ function payableWays(
 }
 
 /**
- * The payment methods that a delivery method allows. For the retailer's own pick-up points, each point lists
- * all its payment methods; the points of a carrier list only the methods of payment on receipt.
+ * The payment methods that a delivery method allows. The retailer's own pick-up points list all their payment
+ * methods; a carrier's points list only methods of payment on receipt.
  */
 function allowedWays(
   method: MethodEntry,

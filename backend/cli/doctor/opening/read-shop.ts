@@ -13,7 +13,7 @@ import { ownPrefix, ownTemplate, placeholderHash } from '../../../media/own-pict
 import type { Database } from '../../../platform/db/database.ts';
 import type { DeliverySupply } from './delivery-ways.ts';
 
-/** The facts from the database that decide whether a shop is ready to open. */
+/** What the database contains that decides whether a shop is ready to open. */
 export type ShopFacts = {
   delivery: DeliverySupply;
   /** The cities with the most inhabitants. */
@@ -24,17 +24,17 @@ export type ShopFacts = {
     all: number;
     /** Number of colours without a picture, which show a placeholder. */
     withoutPicture: number;
-    /** Number of colours whose pictures are drawn by the demo shop. */
+    /** Number of colours whose pictures are drawings from the demo shop instead of photographs. */
     drawn: number;
   };
-  /** Number of sizes whose own VAT rate is 10 % or the main rate. */
+  /** Number of sizes that have a VAT rate of their own, which is 10 % or the main rate. */
   sizesWithFullVat: number;
 };
 
-/** The facts about a shop, or a sentence with advice if they could not be read. */
+/** The facts about a shop. If they could not be read, `unread` is a sentence with advice. */
 export type ShopReading = ShopFacts | { unread: string };
 
-/** The cities with the most inhabitants, with the names that the shop's list of places uses. */
+/** Names of the cities with the most inhabitants, spelled as in the shop's list of places. */
 const LARGEST = ['Москва', 'Санкт-Петербург', 'Новосибирск', 'Екатеринбург', 'Казань'];
 
 /**

@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Messages of `npm run doctor`. Its output with `--json` stays in English. */
+/** Russian translations of the messages of `npm run doctor`. With `--json`, the messages stay in English. */
 export const doctorMessages: RussianMessages = {
   // Messages about settings, folder and disk.
   'All settings are valid.': 'Все настройки годятся.',

@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Messages that commands print, except refusals. */
+/** Russian translations of the messages that commands print, except refusals. */
 export const lineMessages: RussianMessages = {
   // Messages of the starting shop.
   'Vitrina is at {} ({}; {})': 'Магазин открыт: {} ({}; {})',

@@ -1,8 +1,8 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /**
- * Reasons why a value in a retailer's file is refused. The reason is the end of the line `file:line, place:
- * …`.
+ * Russian translations of the reasons why a value in a retailer's file is refused. The reason is the last
+ * part of the error message `file:line, place: reason`.
  */
 export const reasonMessages: RussianMessages = {
   // Reasons about YAML syntax.
@@ -232,7 +232,7 @@ export const reasonMessages: RussianMessages = {
   'has a name that gives no address': 'из такого названия не выходит адрес страницы',
   '«{}»: is a picture that the demo draws': '«{}»: эту картинку рисует демонстрационный магазин',
   '«{}»: is {} pixels wide, less than {}': '«{}»: ширина {} пикселей, а нужно не меньше {}',
-  // This message must come after the more specific messages that begin with the same words, because the first
-  // match is used.
+  // This message must be last: it begins like the more specific ones above, and the first message that
+  // matches is used.
   'must be {}': 'возможно только {}',
 };

@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Messages about why a command refuses to run, or why a process does not start. */
+/** Russian translations of messages that say why a command refuses to run or a process does not start. */
 export const refusalMessages: RussianMessages = {
   // Refusals to start the shop.
   'The shop is not built yet: run "npm run build", or "npm start", which does it when needed.':
@@ -13,7 +13,7 @@ export const refusalMessages: RussianMessages = {
   'The server could not listen on {}:{}: {}.': 'Сервер не смог слушать {}:{}: {}.',
   'The backend cannot listen on {}:{} ({}).': 'Порт команд сотрудников {}:{} открыть нельзя ({}).',
   'A worker ended before it served.': 'Процесс завершился, не успев открыть магазин.',
-  // Refusals of wrong arguments.
+  // Messages about wrong arguments.
   '--lang must be ru or en.': '--lang — это ru или en.',
   'A command is required.': 'Нужна команда.',
   '{} is not a command.': 'Команды {} нет.',
@@ -78,7 +78,7 @@ export const refusalMessages: RussianMessages = {
   'A command is required, and a name for add, invite and revoke.':
     'Нужна команда, а для add, invite и revoke ещё имя.',
   '--role is only for add, which needs it, and invite.': '--role бывает у add, где он нужен, и у invite.',
-  // Refusals by the operator API.
+  // Messages about refusals by the operator API.
   'The shop does not serve operators at {}.': 'По адресу {} магазин не отвечает сотрудникам.',
   'The shop refuses that.': 'Магазин отказывает.',
   'The shop answered {}.': 'Магазин ответил {}.',
@@ -113,7 +113,7 @@ export const refusalMessages: RussianMessages = {
     'Неотправленного сообщения {}, у которого не вышел срок, нет.',
   'There is no operator {} with access.': 'Сотрудника {} с действующим доступом нет.',
   'The name {} is or was used by an operator.': 'Имя {} занято или было занято.',
-  // Refusals to fetch labels.
+  // Messages about labels that could not be fetched.
   'Labels come from CDEK: set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET to the values that the shop uses.':
     'Этикетки печатает СДЭК: задайте CDEK_CLIENT_ID и CDEK_CLIENT_SECRET, как у магазина.',
   'Order {} has no parcel at a carrier: if CDEK_SHIPMENT_POINT is set, the shop registers a parcel when the order is packed.':
@@ -128,7 +128,7 @@ export const refusalMessages: RussianMessages = {
   'CDEK is still preparing the label. Run the command again in a minute.':
     'СДЭК ещё готовит этикетку. Запустите команду через минуту.',
   'CDEK returned no label: {}': 'СДЭК не отдал этикетку: {}',
-  // Refusals about files and folders.
+  // Messages about refused files and folders.
   'Errors in the content: {}.': 'Ошибок в текстах: {}.',
   'Errors in the delivery table: {}.': 'Ошибок в таблице доставки: {}.',
   'Errors in the file: {}.': 'Ошибок в файле: {}.',
@@ -169,7 +169,7 @@ export const refusalMessages: RussianMessages = {
     'В магазине уже есть товары: --add их оставляет, --replace убирает.',
   'Goods of the seed {} are already in the shop: choose another --seed.':
     'Товары с --seed {} уже в магазине: возьмите другой.',
-  // Refusals of letters.
+  // Messages about refused files with texts of letters.
   '{}: the file name identifies the letter and may contain only letters, digits, - _ and .':
     '{}: имя файла — это имя письма, в нём возможны буквы, цифры, - _ и .',
   '{} has no text.': 'В {} нет текста.',
@@ -179,7 +179,7 @@ export const refusalMessages: RussianMessages = {
     'Письмо {} с другим текстом уже ушло {}. Дайте этому другое имя.',
   'The letter {} was sent more than {} days ago, and its receivers are no longer recorded. Write a new letter.':
     'Письмо {} ушло больше {} дней назад, и кому — уже не записано. Напишите новое.',
-  // Refusals about backups.
+  // Messages about backups that failed.
   'The shop stopped before the backup was finished.': 'Магазин остановился раньше, чем закончил копию.',
   '{} is not a backup of the shop.': '{} — это не копия магазина.',
   '{} is damaged or incomplete.': 'Копия {} повреждена или неполна.',
@@ -196,7 +196,7 @@ export const refusalMessages: RussianMessages = {
   'The database contains tables that do not belong to the shop.': 'В базе есть таблицы не магазина.',
   'The database is not empty ({}): --force replaces everything in it.':
     'База не пуста ({}): --force заменит в ней всё.',
-  // Refusals about the data folder at the start.
+  // Messages about a data folder with which the shop cannot start.
   'DATA_DIR is {}, which cannot be created or written ({}).':
     'DATA_DIR — {}: эту папку нельзя создать или записать ({}).',
   'The lock file {} cannot be taken over; remove it when nothing uses {}.':

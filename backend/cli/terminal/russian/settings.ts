@@ -1,6 +1,6 @@
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Phrases that describe the valid values of a setting. */
+/** Russian translations of the phrases that describe the valid values of a setting. */
 const expected: RussianMessages = {
   'one of {}': 'одно из {}',
   '{} or {}': '{} или {}',
@@ -51,7 +51,9 @@ const whole = ([english, russian]: [string, string]): [string, string][] => [
   ],
 ];
 
-/** Sentences about invalid settings, printed when the shop starts and by the doctor. */
+/**
+ * Russian translations of the messages about invalid settings, which the shop's start and the doctor print.
+ */
 export const settingMessages: RussianMessages = Object.fromEntries(
   Object.entries(expected).flatMap((one) => whole(one)),
 );

@@ -12,13 +12,16 @@ import {
 } from '#shared/operators/operator-words.ts';
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
-/** Words of fixed sets: states and reasons of the contract, headings of tables, and labels before values. */
+/**
+ * Russian translations of single words and labels: states and reasons of the contract, table headings, labels
+ * before values.
+ */
 export const termMessages: RussianMessages = {
   // Steps of the shop's start.
   'database and catalog': 'база и каталог',
   pictures: 'картинки',
   server: 'сервер',
-  // States of orders, refunds, reviews and parcels.
+  // Names of the states of orders, refunds, reviews and parcels.
   ...PARCEL_STATES,
   ...REFUND_STATES,
   ...REVIEW_STATES,
@@ -32,27 +35,27 @@ export const termMessages: RussianMessages = {
   'receipt of return': RECEIPTS.PAID_OUT,
   'in cash': TILL_MEANS.CASH,
   'by card': TILL_MEANS.CARD,
-  // Reasons for changes of orders, refunds and reviews.
+  // Names of the reasons for changes of orders, refunds and reviews.
   ...REASONS,
   SMALL: 'маломерит',
   EXACT: 'в размер',
   LARGE: 'большемерит',
-  // Ways to pay.
+  // Names of payment methods.
   'card-online': 'картой на сайте',
   sbp: 'СБП',
   parts: 'частями',
   cash: 'наличными',
   'card-on-receipt': 'картой при получении',
-  // Ways to deliver and to return.
+  // Names of the ways to deliver and to return goods.
   ...DELIVERY_NAMES,
   COURIER: 'курьером',
   POINT: 'в пункт выдачи',
   STORE: 'в магазин',
   POST: 'почтой',
-  // People and programs that make changes.
+  // Names for the people and programs that make changes.
   ...ACTORS,
   carrier: 'перевозчик',
-  // Operations that operators call, and the results of calls.
+  // Names of the operations that operators call, and of their results.
   OK: 'сделано',
   ...CALLS,
   // Fields of requests for which no command-line option exists.
@@ -157,7 +160,7 @@ export const termMessages: RussianMessages = {
   // Columns of the table of stores, as named in errors.
   code: 'код',
   city: 'город',
-  // States and names of the doctor's checks.
+  // Names of the states and checks of the doctor.
   ok: 'хорошо',
   warning: 'замечание',
   problem: 'ошибка',

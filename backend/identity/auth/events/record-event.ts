@@ -7,8 +7,8 @@ import { accountEvent } from '../../base/tables.ts';
 export const EVENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * Records an account event, with browser and system of the device. Call this in the transaction of the
- * change.
+ * Records an event in the history of an account, with the names of browser and system. Call this in the same
+ * transaction as the change.
  */
 export async function recordEvent(
   tx: Transaction,

@@ -9,8 +9,8 @@ import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 
 /**
- * Converts a login to an address. A text with an @ is an email address. A phone may be spelled in any usual
- * way. Any other text is returned unchanged, and matches no account.
+ * Parses what a shopper typed as login. A text with an @ is an email address; a phone may be spelled in any
+ * usual way. Any other text is returned unchanged, and matches no account.
  */
 export function readAddress(text: string): Address {
   const phone = readPhone(text);
@@ -20,7 +20,10 @@ export function readAddress(text: string): Address {
   return { channel: 'phone', value };
 }
 
-/** Refuses a phone if the shop sends no text messages, because it could not be confirmed. @throws 422 at `/phone` */
+/**
+ * Refuses a phone if the shop sends no text messages, because the shopper could not confirm it.
+ * @throws 422 at `/phone`
+ */
 export function refuseUnreachable(
   { canText }: Pick<IdentityDeps, 'canText'>,
   channel: Address['channel'],
@@ -29,7 +32,7 @@ export function refuseUnreachable(
     throw invalidRequest([{ in: 'body', pointer: '/phone', ...phoneUnreachable }]);
 }
 
-/** The account that has proven an address. */
+/** Finds the account that has proven an address. */
 export async function provenOwner(
   db: Database | Transaction,
   { channel, value }: Address,

@@ -10,7 +10,7 @@ export type Channel = (typeof confirmation.$inferSelect)['channel'];
 
 const HOUR = 60 * 60 * 1000;
 
-/** Lifetime of a secret in a message, by purpose, in ms. */
+/** How long a secret in a letter or text message is valid, in ms, by purpose. */
 export const SECRET_LIFE_MS: Record<Purpose, number> = {
   registration: 24 * HOUR,
   address: 24 * HOUR,
@@ -20,8 +20,8 @@ export const SECRET_LIFE_MS: Record<Purpose, number> = {
 
 /**
  * Creates a secret that proves the ownership of an account's address. Earlier secrets for the same purpose
- * and kind of address become invalid; so a secret for the email address and one for the phone can both be
- * valid.
+ * and kind of address become invalid. A secret for the email address and one for the phone can be valid at
+ * the same time.
  */
 export async function issueSecret(
   tx: Transaction,
@@ -60,8 +60,8 @@ export async function forgetSecrets(
 }
 
 /**
- * Locks an account for issuing or using its secrets, because parallel transactions would not see each other's
- * rows. Call it before accessing rows of secrets, to avoid deadlocks.
+ * Locks an account before its secrets are issued or used, because parallel transactions do not see each
+ * other's new rows. To avoid deadlocks, call this before accessing the rows of secrets.
  */
 export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');

@@ -11,8 +11,8 @@ import { provenOwner } from './address.ts';
 import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
 
 /**
- * Writes the letter with the link by which a pending address is proven. If another account has proven the
- * address, its owner gets a notice instead.
+ * Writes the letter or text message with the link by which a shopper proves a pending address. If another
+ * account has already proven the address, the owner of that account gets a notice instead.
  */
 export async function writeConfirmation(
   tx: Transaction,

@@ -9,8 +9,8 @@ const COMMON = new Set(
 );
 
 /**
- * Whether a password is one of the first that an attacker would try: a common password from the list, a short
- * text repeated (`abcabcabcabc`), or the shopper's own address. Ignores case.
+ * Whether an attacker would try this password among the first: a common password from the list, a short text
+ * repeated (`abcabcabcabc`), or the shopper's own address. Ignores case.
  */
 export function isCommonPassword(
   password: string,
@@ -28,7 +28,10 @@ export function isCommonPassword(
   );
 }
 
-/** Throws 422 for the field at `pointer` if a password is one of the first that an attacker would try. */
+/**
+ * Throws 422 for the field at `pointer` (a JSON pointer) if an attacker would try this password among the
+ * first.
+ */
 export function refuseCommonPassword(
   password: string,
   { own, pointer }: { own: readonly (string | null | undefined)[]; pointer: string },

@@ -8,7 +8,7 @@ export type Hasher = {
   verify(hash: string, password: string): Promise<boolean>;
 };
 
-/** argon2id with 19 MiB and two passes, the default algorithm of the library. */
+/** Hashes with argon2id, using 19 MiB of memory and two passes, as the library does by default. */
 const argon2id: Hasher = {
   hash: (password) => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   verify: (known, password) => verify(known, password),
@@ -18,8 +18,8 @@ const RETRY_AFTER_SECONDS = 2;
 
 /**
  * @param options.concurrency number of hashes that are computed in parallel; 2 by default
- * @param options.queue maximum number of waiting tasks; 250 by default, about eight seconds of work. When
- * many shoppers sign in at once, waiting is better than a refusal
+ * @param options.queue maximum number of waiting tasks; 250 by default, about eight seconds of work. It is
+ * long, because for shoppers who sign in at the same time, waiting is better than a refusal
  */
 export function createPasswords(
   options: { concurrency?: number; queue?: number; hasher?: Hasher } = {},
@@ -32,8 +32,8 @@ export function createPasswords(
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw unavailable(RETRY_AFTER_SECONDS);
-      // A finished task passes its slot directly to this task, so the number of running tasks does not
-      // change.
+      // A task that finishes passes its slot on to the task that waits here, so the number of running tasks
+      // stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -11,7 +11,7 @@ import { issueSecret } from '../messages/issue-secret.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-// A PostgreSQL server with many connections. PGlite has a single connection, so races cannot occur in it.
+// A PostgreSQL server that allows many connections. PGlite has only one, so requests cannot race in it.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;

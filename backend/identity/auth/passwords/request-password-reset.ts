@@ -25,14 +25,14 @@ export async function requestPasswordReset(
   deps.wakeOutbox();
 }
 
-/** Writes the letter with the link if an account has proven the address. */
+/** Writes the letter with the reset link if an account has proven the address; otherwise does nothing. */
 export async function writePasswordReset(tx: Transaction, deps: IdentityDeps, to: Address): Promise<void> {
   const accountId = await provenOwner(tx, to);
   if (accountId === undefined) return;
   await writeResetLetter(tx, deps, { accountId, to });
 }
 
-/** Writes the letter with the link to the proven address of an account. */
+/** Writes the letter with the reset link to the proven address of an account. */
 export async function writeResetLetter(
   tx: Transaction,
   deps: IdentityDeps,

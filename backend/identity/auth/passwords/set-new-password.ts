@@ -13,17 +13,18 @@ import { refuseCommonPassword } from './password-rules.ts';
 import { writePasswordChanged } from './write-password-changed.ts';
 
 /**
- * Sets the password of an account by the secret of a message, and ends all its sign-ins. An account that was
- * created by external sign-in gets its first password. Throws 409 CONFIRMATION_REJECTED if the secret is
- * unknown, used, too old, or was sent to a former address of the account; 422 for a password that is easy to
- * guess, after which the secret stays valid; and 503 if too many hashes are queued.
+ * Sets the password of an account, authorised by the secret in a letter or text message, and ends all
+ * sign-ins of the account. An account that was created by external sign-in gets its first password. Throws
+ * 409 CONFIRMATION_REJECTED if the secret is unknown, used or too old, or was sent to an address that the
+ * account no longer has. Throws 422 for a password that is easy to guess (the secret then stays valid), and
+ * 503 if too many hashes are queued.
  */
 export async function setNewPassword(
   deps: IdentityDeps,
   asked: { token: string; password: string; userAgent: string },
 ): Promise<void> {
   const hash = hashOf(asked.token);
-  // Checks the secret before the password is hashed, because hashing is expensive.
+  // The secret is checked first, because hashing the password is expensive.
   const found = await findSecret(deps.db, hash, deps.clock());
   if (!found) throw rejected();
   refuseCommonPassword(asked.password, { own: [found.email, found.phone], pointer: '/password' });
@@ -51,7 +52,8 @@ const isGood = (hash: string, now: Date) =>
   );
 
 /**
- * The account for a valid secret, if the address to which the secret was sent still belongs to the account.
+ * Finds the account for which a valid secret was issued, if the account still has the address to which it was
+ * sent.
  */
 async function findSecret(db: Database | Transaction, hash: string, now: Date) {
   const isOwn = or(

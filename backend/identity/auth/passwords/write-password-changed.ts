@@ -7,7 +7,7 @@ import { passwordChangedLetter } from '../../base/letters.ts';
 
 /**
  * Notifies the owner of an account that its password was changed: by email or, without a proven email
- * address, by text message. Pending addresses get no message.
+ * address, by text message. Addresses that are not proven get no message.
  */
 export async function writePasswordChanged(
   tx: Transaction,

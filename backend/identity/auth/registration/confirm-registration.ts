@@ -18,21 +18,22 @@ import type { Tokens } from '../tokens/tokens.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 
 /**
- * The result of a confirmation. Tokens are null if the confirmation does not sign in, because a known account
- * confirmed a new address, or because the account has no password.
+ * The result of a confirmation. `tokens` is null if the shopper is not signed in by it: because an existing
+ * account confirmed a further address, or because the account has no password.
  */
 export type Confirmed =
   | { status: 'CONFIRMED'; tokens: Tokens }
   | { status: 'PASSWORD_NEEDED' | 'ADDRESS_CONFIRMED'; tokens: null };
 
 /**
- * Uses the secret of a message, by which a pending address becomes the account's own. Confirming the first
- * address of a new account in the registering browser also signs in. In another browser, the account loses
- * everything that may come from another person, and the secret can then set a password
- * (docs/decisions/0050-registering-browser.md). Throws 403 SIGN_IN_NEEDED for a new address of an account to
- * which the caller is not signed in, and 401 if the caller's token has expired. Throws 409
- * CONFIRMATION_REJECTED if the secret is unknown, used or too old, if the address is no longer pending, or if
- * another account has proven it. If it throws, nothing is written and the secret stays valid.
+ * Confirms a pending address of an account by the secret in a message. The first address of a new account,
+ * confirmed in the browser that registered it, also signs in. In another browser, it is possible that another
+ * person has registered with this address, so the password and everything else that may come from that person
+ * is removed; the secret can then set a new password (docs/decisions/0050-registering-browser.md). Throws 403
+ * SIGN_IN_NEEDED for a new address of an account to which the caller is not signed in, and 401 if the
+ * caller's token has expired. Throws 409 CONFIRMATION_REJECTED if the secret is unknown, used or too old, if
+ * the address is no longer pending, or if another account has proven it. If it throws, nothing is written and
+ * the secret stays valid.
  */
 export async function confirmRegistration(
   deps: IdentityDeps,
@@ -69,9 +70,9 @@ export async function confirmRegistration(
 }
 
 /**
- * Requires that the person who opens the link is signed in to the account. Otherwise a person who opens a
- * letter about the account of another person would add their own address to an account that the other person
- * can still enter.
+ * Requires that the person who opens the link is signed in to the account. Otherwise, someone could enter
+ * another person's address in their own account, and that person, by opening the link, would add the address
+ * to an account that someone else controls.
  */
 async function requireOwner(
   tx: Transaction,
@@ -106,7 +107,7 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
     .select({ email: account.email, phone: account.phone, registeredBy: account.registeredBy })
     .from(account)
     .where(eq(account.id, used.accountId));
-  // A confirmed account that proves another address is not new, so the link does not sign in.
+  // An account that has already confirmed an address is not new, so confirming a second one does not sign in.
   const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
   const [confirmed] = await tx
     .update(account)
@@ -125,8 +126,8 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
 }
 
 /**
- * Removes everything by which the person who registered could enter the account: the password, the other
- * pending address and all sign-ins. The secret of the letter can then set a password.
+ * Removes everything by which the person who registered could sign in to the account: the password, the other
+ * pending address and all sign-ins. The secret in the letter can then set a password.
  */
 async function dropPassword(
   tx: Transaction,

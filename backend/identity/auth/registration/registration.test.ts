@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let callers = 0;
-/** Registers from a new network each time, so that only the tests about rate limits reach them. */
+/** Registers from a new IP address each time, so that only the tests about rate limits exceed a limit. */
 async function register(body: object, clientIp = `198.51.100.${++callers % 250}`): Promise<Response> {
   const response = await test.call(REGISTER, { body, clientIp });
   cookie = registrationCookieOf(response) ?? cookie;
@@ -42,7 +42,7 @@ async function register(body: object, clientIp = `198.51.100.${++callers % 250}`
 const confirm = (token: string, options = {}) =>
   test.call(CONFIRM, { body: { token }, headers: { cookie }, ...options });
 
-/** The registration cookie of the browser that registered last. */
+/** Cookie that the browser got with the latest registration. */
 let cookie: string | undefined;
 const registrationCookieOf = (response: Response) =>
   response.headers
@@ -52,7 +52,7 @@ const registrationCookieOf = (response: Response) =>
 const login = (name: string, password = anna.password) =>
   test.call('/api/auth/login', { body: { login: name, password } });
 
-/** The secret of the newest message. */
+/** Returns the secret in the newest message. */
 function secret(): string {
   const token = /\?token=([\w-]+)/.exec(test.messages.at(-1)?.text ?? '')?.[1];
   if (!token) throw new Error('No secret was sent.');

@@ -15,10 +15,10 @@ import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
- * Creates an unconfirmed account and a letter with a secret. Until the address is proven, the password works
- * only in the registering browser, which gets a second secret as a cookie. If the address already has an
- * account, nothing is created and its owner gets a notice; neither the response nor its time reveals that.
- * Throws 422, 429 above the rate limits, and 503 if too many hashes are queued.
+ * Creates an unconfirmed account, and sends a secret by which the shopper proves the address. Until then, the
+ * password works only in the browser that registered; it gets another secret as a cookie. If the address
+ * already has an account, nothing is created and its owner gets a notice; neither the response nor its time
+ * reveals that. Throws 422, 429 above the rate limits, and 503 if too many hashes are queued.
  */
 export async function register(
   deps: IdentityDeps,
@@ -37,8 +37,8 @@ export async function register(
   await deps.db.transaction(async (tx) => {
     const isKnown = (await provenOwner(tx, address)) !== undefined;
     let secret = '';
-    // If the address has an account, the same statements are executed and rolled back, so that the response
-    // takes equally long.
+    // If the address has an account, executes the same statements and rolls them back, so that the response
+    // takes the same time.
     await tx
       .transaction(async (inner) => {
         secret = await insertAccount(inner, deps, { ...asked, email, address, passwordHash });
@@ -55,7 +55,7 @@ export async function register(
 
 class NotKept extends Error {}
 
-/** The address to be proven: the email address or, if the form has none, the phone. */
+/** The address that the shopper must prove: the email address or, if the form has none, the phone. */
 function addressOf(email: string | undefined, phone: string | undefined): Address {
   if (email !== undefined) return { channel: 'email', value: email };
   if (phone !== undefined) return { channel: 'phone', value: phone };
@@ -63,8 +63,8 @@ function addressOf(email: string | undefined, phone: string | undefined): Addres
 }
 
 /**
- * Creates an account whose address is pending. Several registrations may wait for the same address; the first
- * one that is confirmed gets it. Returns the secret that confirms this registration.
+ * Creates an account with an unproven (pending) address. Several registrations may wait for the same address;
+ * the first one that is confirmed gets it. Returns the secret that confirms this registration.
  */
 async function insertAccount(
   tx: Transaction,
@@ -74,7 +74,7 @@ async function insertAccount(
   const { clock, ids } = deps;
   const now = clock();
   const id = ids();
-  // The newsletter is sent only by email, so a shopper who registers with a phone cannot consent to them.
+  // The newsletter is sent only by email, so a shopper who registers with a phone cannot consent to it.
   const wantsNews = asked.marketingConsent === true && asked.email !== undefined;
   await tx.insert(principal).values({ id, kind: 'user', createdAt: now });
   await tx.insert(account).values({

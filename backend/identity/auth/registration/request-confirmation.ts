@@ -12,9 +12,9 @@ import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { writeConfirmation } from '../messages/write-confirmation.ts';
 
 /**
- * Accepts a request for a new secret for a pending address. Neither the response nor its time reveals whether
- * the address is pending, because the address is looked up only after the response. Throws 429 above the rate
- * limits.
+ * Accepts a request to send another confirmation for a pending address. Neither the response nor its time
+ * reveals whether the address is pending, because the address is looked up only after the response. Throws
+ * 429 above the rate limits.
  */
 export async function requestConfirmation(
   deps: IdentityDeps,
@@ -30,7 +30,7 @@ export async function requestConfirmation(
   deps.wakeOutbox();
 }
 
-/** Writes the letter with a new secret if the address is pending for any account. */
+/** Sends a new secret to the address if it is pending for any account. */
 export async function writeRequestedConfirmation(
   tx: Transaction,
   deps: IdentityDeps,
@@ -43,13 +43,12 @@ export async function writeRequestedConfirmation(
 }
 
 /**
- * The account for which an address is pending: of several, the caller's own account or, if that is not among
- * them, the newest unconfirmed account.
+ * Finds the account that waits for the confirmation of an address. If there are several, the caller's own
+ * account or, if that is not among them, the newest unconfirmed account.
  */
 async function findWaiting(db: Transaction, { channel, value }: Address, callerId: string | null) {
   const pending = channel === 'email' ? account.pendingEmail : account.pendingPhone;
-  // An account with external sign-in does not count as a new account, because opening a link must not sign in
-  // to it.
+  // An account with an external sign-in does not count as new: a confirmation link must not sign in to it.
   const elsewhere = db.select().from(externalIdentity).where(eq(externalIdentity.accountId, account.id));
   const isNew = and(
     isNull(account.emailConfirmedAt),

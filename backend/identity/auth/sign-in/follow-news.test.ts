@@ -43,7 +43,10 @@ const subscriptions = async () =>
   (await db.select().from(account).where(eq(account.id, owner.id)))[0]?.subscriptions;
 const news = () =>
   db.select().from(consent).where(eq(consent.accountId, owner.id)).orderBy(desc(consent.givenAt));
-/** The document versions of newsletter consents that are still stored with orders, not with accounts. */
+/**
+ * Reads the newsletter consents that are stored with orders instead of accounts, as versions of the consent
+ * text.
+ */
 const left = async () => (await db.select().from(orderBuyer)).map((buyer) => buyer.marketingVersion);
 
 describe('the consent to the newsletter that a guest gave with an order', () => {

@@ -2,7 +2,7 @@ import { principal } from '../../../domain/tables/identities.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
-/** Creates a guest and a first pair of tokens for it (docs/specification.md §6.2). */
+/** Creates a guest and its first pair of access and refresh tokens (docs/specification.md §6.2). */
 export async function createGuest(
   deps: IdentityDeps,
   { userAgent }: { userAgent: string },

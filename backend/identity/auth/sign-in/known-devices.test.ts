@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Tried = { login?: string; password?: string; device?: string | undefined; clientIp?: string };
 
-/** Tries to sign in, by default from a new network. */
+/** Tries to sign in; by default, from an IP address that was not used before. */
 function tryLogin({ login = EMAIL, password = PASSWORD, device, clientIp }: Tried = {}) {
   networks += 1;
   return test.call('/api/auth/login', {
@@ -42,8 +42,8 @@ const deviceOf = (response: Response) => {
   return /=([\w-]+);/.exec(line)?.[1];
 };
 /**
- * Tries wrong passwords from many networks until the login is slowed down for all networks. Returns a network
- * that has used up its one attempt a day.
+ * Tries wrong passwords from many IP addresses until the login is slowed down for all of them. Returns an
+ * address that has used up its one attempt per day.
  */
 async function guessFromEverywhere(): Promise<string> {
   const wrong = { password: 'ne-tot-parol-1986' };

@@ -4,10 +4,15 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { knownDevice } from '../../base/tables.ts';
 
-/** Maximum number of known browsers per account; the least recently used one is dropped. */
+/**
+ * Maximum number of known browsers that are stored per account. Above it, the one that was not used for the
+ * longest time is deleted.
+ */
 const MOST = 20;
 
-/** Whether the browser with this secret in its cookie has signed in to the account before. */
+/**
+ * Whether the browser with this secret in its cookie has signed in to the account with the password before.
+ */
 export async function isKnownDevice(
   db: Database | Transaction,
   { accountId, secret }: { accountId: string; secret: string },
@@ -17,9 +22,9 @@ export async function isKnownDevice(
 }
 
 /**
- * Stores that a browser has signed in with the account's password, and returns the secret for the browser's
- * cookie. If the browser has a secret that the shop issued for another account, it keeps that secret; any
- * other secret is replaced. The account must be locked.
+ * Stores that a browser has signed in with the account's password. Returns the secret for the browser's
+ * cookie: the one that it already has, if the shop issued it, even for another account; otherwise a new one.
+ * The caller must have locked the account.
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -53,7 +58,7 @@ export async function rememberDevice(
   return secret;
 }
 
-/** Deletes all known browsers of an account. Call this when one of them may belong to a thief. */
+/** Deletes all known browsers of an account. Call this when one of them may be that of a thief. */
 export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
 }

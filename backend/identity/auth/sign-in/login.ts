@@ -16,15 +16,15 @@ type Asked = {
   clientIp: string;
   userAgent: string;
   bearer: string | null;
-  /** The secret in the device cookie of the browser; null if the browser has none. */
+  /** The secret in the browser's device cookie; null if the browser has no such cookie. */
   deviceSecret: string | null;
 };
 
 /**
- * Checks login and password, and signs in. Unknown logins and wrong passwords take the same time and get the
- * same 401. Throws 403 for an unconfirmed address only if the password is correct, 429 before hashing, and
- * 503 if too many hashes are queued. A browser that has signed in to the account before has a separate limit
- * of attempts.
+ * Checks login and password, and signs in. For an unknown login and for a wrong password, the response is the
+ * same 401 after the same time. Throws 403 for an unconfirmed address, but only if the password is correct,
+ * 429 before hashing, and 503 if too many hashes are queued. A browser that has signed in to the account
+ * before has a separate limit of attempts.
  */
 export async function login(
   deps: IdentityDeps,
@@ -52,14 +52,15 @@ export async function login(
   });
 }
 
-/** The account with this login, if the browser has signed in to it before. */
+/** Finds the account with this login if the browser has signed in to it before. */
 async function findKnown(db: Database, name: Address, secret: string): Promise<string | undefined> {
   const found = await findAccount(db, name);
   return found && (await isKnownDevice(db, { accountId: found.id, secret })) ? found.id : undefined;
 }
 
 /**
- * Counts an attempt. A known browser has a separate limit; when that is used up, the general limits apply.
+ * Counts an attempt to sign in. A known browser has a limit of its own; when that is used up, the limits for
+ * all browsers apply.
  */
 async function countAttempt(
   { limits }: IdentityDeps,
@@ -71,9 +72,10 @@ async function countAttempt(
 }
 
 /**
- * Locks the account until the sign-in is written, and checks that the verified password is still the current
- * one. A password change ends all sign-ins, so it must find this sign-in. The lock is as strong as the one
- * that the sign-in takes later, because two sign-ins that began with shared locks would deadlock.
+ * Locks the account until the sign-in is stored, and checks that the verified password is still the current
+ * one. Without the lock, a password change, which ends all sign-ins, could miss this one. The lock is
+ * exclusive, like the one that the sign-in takes later: two sign-ins that both held a shared lock first would
+ * deadlock.
  */
 async function lockVerifiedPassword(
   tx: Transaction,
@@ -87,7 +89,10 @@ async function lockVerifiedPassword(
   if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
 }
 
-/** The account that has proven the address; if no account has, the newest unconfirmed account with it. */
+/**
+ * Finds the account that has proven the address. If no account has, the newest unconfirmed account with this
+ * address.
+ */
 async function findAccount(db: Database, { channel, value: address }: Address) {
   const [proven, pending] =
     channel === 'email' ? [account.email, account.pendingEmail] : [account.phone, account.pendingPhone];

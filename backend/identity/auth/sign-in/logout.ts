@@ -4,8 +4,8 @@ import { expiredCookies } from '../tokens/cookies.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
 
 /**
- * Revokes all tokens of this sign-in and deletes the token cookies, even if the tokens are invalid or
- * missing.
+ * Signs out: revokes all tokens of this sign-in and deletes the token cookies. It also works if the tokens
+ * are invalid or missing.
  */
 export async function logout(call: {
   bearer: string | null;

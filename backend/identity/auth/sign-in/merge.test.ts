@@ -107,7 +107,7 @@ it('the response to a sign-in contains only the messages about the merge of this
   const [second, third] = [await guest(), await guest()];
   await add(second, other, 1);
   expect(await mergeCodes(await login(second))).toEqual(['MERGED']);
-  // A guest without a cart and wishlist causes no messages.
+  // If the guest has no cart and no wishlist, the merge causes no messages.
   expect(await mergeCodes(await login(third))).toEqual([]);
 });
 

@@ -19,8 +19,8 @@ type SigningIn = {
   bearer: string | null;
   userAgent: string;
   /**
-   * Whether the browser is known by its cookie. If undefined, it counts as known if the account has signed in
-   * with a browser and system of the same names before.
+   * Whether the browser has signed in to the account before. If undefined, this is judged by the names of
+   * browser and system.
    */
   isKnown?: boolean;
 };
@@ -34,8 +34,8 @@ export async function signIn(
   deps: IdentityDeps,
   { accountId, bearer, userAgent, isKnown }: SigningIn,
 ): Promise<Tokens> {
-  // The account is locked here because newsletter consents may be written below, and all code must lock the
-  // account before carts and orders.
+  // The code below may write newsletter consents, which needs the lock on the account. All code locks the
+  // account before carts and orders, so the lock is taken here.
   await lockAccount(tx, accountId);
   await lockPrincipal(tx, accountId);
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
@@ -48,7 +48,10 @@ export async function signIn(
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;
 }
 
-/** Whether the account has a stored sign-in from a device with this label. */
+/**
+ * Whether an earlier sign-in of the account is stored from a device with the same label (names of browser and
+ * system).
+ */
 async function isKnownLabel(
   tx: Transaction,
   { accountId, userAgent }: { accountId: string; userAgent: string },
@@ -59,8 +62,8 @@ async function isKnownLabel(
 }
 
 /**
- * Merges the guest into the account, unless the guest was already merged. Returns the messages about this
- * merge only.
+ * Merges the guest into the account if that has not happened yet. Returns the messages to the shopper about
+ * this merge.
  */
 async function mergeGuest(
   tx: Transaction,

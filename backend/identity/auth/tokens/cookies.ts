@@ -9,23 +9,23 @@ import {
   REGISTRATION_SECONDS,
 } from '#shared/web/identity-cookies.ts';
 
-/** The values of the two Set-Cookie headers that set a pair of tokens (docs/specification.md §6.3). */
+/** Values of the two Set-Cookie headers that store a pair of tokens (docs/specification.md §6.3). */
 export const identityCookies = (tokens: { access: string; refresh: string }): string[] => [
   cookieLine(ACCESS_COOKIE, tokens.access, IDENTITY_SECONDS),
   cookieLine(REFRESH_COOKIE, tokens.refresh, IDENTITY_SECONDS),
 ];
 
-/** The value of the Set-Cookie header for the device cookie, by which an account recognises a browser. */
+/** Value of the Set-Cookie header for the device cookie, by which an account recognises a browser. */
 export const deviceCookie = (secret: string): string => cookieLine(DEVICE_COOKIE, secret, DEVICE_SECONDS);
 
-/**
- * The secret in the device cookie of a request. Null if the cookie is missing or does not have the shop's
- * format.
- */
+/** Reads the secret from the device cookie of a request. Null if the cookie is missing or malformed. */
 export const deviceSecretOf = (cookies: Record<string, string>): string | null =>
   secretOf(cookies, DEVICE_COOKIE);
 
-/** The value of the Set-Cookie header for the cookie by which the registering browser is recognised. */
+/**
+ * Value of the Set-Cookie header for the cookie by which the shop recognises the browser that registered an
+ * account.
+ */
 export const registrationCookie = (secret: string): string =>
   cookieLine(REGISTRATION_COOKIE, secret, REGISTRATION_SECONDS);
 
@@ -39,7 +39,7 @@ function secretOf(cookies: Record<string, string>, name: string): string | null 
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** The values of the two Set-Cookie headers that delete the token cookies. */
+/** Values of the two Set-Cookie headers that delete the token cookies. */
 export const expiredCookies = (): string[] => [
   cookieLine(ACCESS_COOKIE, '', 0),
   cookieLine(REFRESH_COOKIE, '', 0),

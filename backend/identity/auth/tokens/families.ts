@@ -3,15 +3,15 @@ import { tokenFamily } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { refreshToken } from '../../base/tables.ts';
 
-/** A sign-in on a device. */
+/** A sign-in on a device, as the list of sign-ins shows it. */
 export type Family = {
   id: string;
-  /** The names of browser and system; empty if unknown. */
+  /** Names of browser and system; empty if they were not recognised. */
   device: string;
   createdAt: Date;
   /**
-   * Time of the sign-in or of the last token renewal. The device may have sent requests for up to 15 minutes
-   * after it, because an access token is valid for that time.
+   * Time of the sign-in or of the last token renewal. The device may have been used up to 15 minutes longer,
+   * because an access token is valid for that time.
    */
   lastSeenAt: Date;
 };
@@ -20,8 +20,8 @@ export type Family = {
 const MOST = 100;
 
 /**
- * The active sign-ins of an account, whose tokens can still be renewed: most recently used first, at most
- * 100.
+ * The active sign-ins of an account (token families whose tokens can still be renewed): most recently used
+ * first, at most 100.
  */
 export function listFamilies(
   db: Database | Transaction,
@@ -51,9 +51,9 @@ export function listFamilies(
 }
 
 /**
- * Ends all sign-ins of an account except the family `except`, and returns how many were active. Change the
- * password before this call and in the same transaction, so that a parallel sign-in with the old password is
- * either ended here or refused.
+ * Ends all sign-ins (token families) of an account except `except`, and returns how many were active. Change
+ * the password before this call and in the same transaction, so that a parallel sign-in with the old password
+ * is either ended here or refused.
  */
 export async function endFamilies(
   tx: Database | Transaction,
@@ -69,8 +69,8 @@ export async function endFamilies(
 }
 
 /**
- * Ends one sign-in of an account. Returns false if the account has no active family with this id, even if
- * another account has one.
+ * Ends one sign-in of an account. Returns false if the account has no active sign-in with this id; sign-ins
+ * of other accounts do not count.
  */
 export async function endFamily(
   tx: Database | Transaction,

@@ -8,7 +8,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** Number of random runs; set MODEL_RUNS=1000 for more. */
+/** Number of random test runs; set MODEL_RUNS=1000 for more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 60);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * A token pair in a minimal model of the token rules (docs/specification.md §6.3), with which the tests
- * compare the shop. All times are in ms.
+ * A pair of tokens in a minimal model of the rules for tokens (docs/specification.md §6.3). The tests compare
+ * the shop with this model. Times are in ms.
  */
 type Link = { tokens: Tokens; born: number; usedAt?: number };
 type Device = { signedIn: boolean; chain: Link[]; accesses: { text: string; born: number }[] };
@@ -30,8 +30,8 @@ const isShown = ({ signedIn, chain }: Device, now: number) =>
   signedIn && chain.some((link) => link.usedAt === undefined && isFresh(link, now));
 
 /**
- * Renews the same token from several tabs at once. The model predicts what each tab gets: a new token pair, a
- * known pair, or nothing.
+ * Renews the same token from several tabs at once. The model predicts the result for each tab: a new pair of
+ * tokens, the pair that another tab got, or nothing.
  */
 async function refresh(world: World, device: Device, at: number, tabs: number): Promise<void> {
   const { now, sessions } = world;
@@ -158,7 +158,7 @@ const obeysTheModel = (fault?: Fault) =>
         world.devices.filter((one) => isShown(one, world.now)).length,
       );
     }
-    // At the end, checks for every access token that was ever issued whether it is valid.
+    // At the end, every access token that was ever issued is checked: is it valid as the model says?
     for (const one of world.devices)
       for (let index = 0; index < one.accesses.length; index += 1) await use(world, one, index);
   });
@@ -172,7 +172,8 @@ test.each(Object.entries(faults))(
   async (_, fault) => {
     const result = await fc.check(obeysTheModel(fault), { numRuns: 400, seed: 4, endOnFailure: true });
     expect(result.failed).toBe(true);
-    // The failure must be an assertion of the model, not another error that the planted fault causes.
+    // The test must fail by an assertion of the model. Another error, caused by the planted fault, would not
+    // prove that the model detects it.
     expect(result.errorInstance).toMatchObject({ name: 'AssertionError' });
   },
   120_000,

@@ -12,16 +12,17 @@ const ACCESS_LIFE_MS = 15 * 60 * 1000;
 const REFRESH_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * For how long a used refresh token still returns its successor, in ms, so that parallel tabs get the same
- * pair.
+ * How long after its use a refresh token can be used again with the same result, in ms. So parallel tabs get
+ * the same pair of tokens.
  */
 const OVERLAP_MS = 10_000;
 
 type Tools = Pick<IdentityDeps, 'clock' | 'ids' | 'secrets'>;
 
 /**
- * Begins a new token family with its first pair of tokens. The family belongs either to a sign-in, which
- * counts as proof that the owner uses it, or to a guest. The device label comes from the User-Agent.
+ * Begins a new token family with its first pair of tokens. The family belongs to a guest or to a sign-in; a
+ * sign-in counts as proof that the account's owner uses the session. The device label comes from the
+ * User-Agent.
  */
 export async function beginFamily(
   tx: Transaction,
@@ -41,9 +42,9 @@ export async function beginFamily(
 
 /**
  * Exchanges a refresh token for the next pair. The first call marks the token as used. A repeated call within
- * 10 s gets the same successor; a later one revokes the whole family, because one of the two holders of the
- * token must have stolen it. Null if the token is missing, unknown, expired, revoked or was used more than 10
- * s ago (docs/specification.md §6.3).
+ * 10 s gets the same successor; a later one revokes the whole family, because the token was used by two
+ * holders, and one of them must have stolen it. Null if the token is missing, unknown, expired, revoked or
+ * was used more than 10 s ago (docs/specification.md §6.3).
  */
 export async function rotate(db: Database, tools: Tools, token: string): Promise<Tokens | null> {
   return db.transaction(async (tx) => {
@@ -84,8 +85,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       .from(refreshToken)
       .where(and(eq(refreshToken.hash, hash), inArray(refreshToken.familyId, living)));
     if (!used?.usedAt || !used.successorSalt) return null;
-    // The difference is taken without its sign, because the clock may have been set back. Otherwise a used
-    // token would be valid until the clock reaches the time of its use again.
+    // The absolute difference is compared, because the clock may have been set back. Otherwise, the used
+    // token would stay valid until the clock reaches the time of its use again.
     if (Math.abs(now.getTime() - used.usedAt.getTime()) <= OVERLAP_MS) {
       const { access } = await insertAccess(tx, tools, used.familyId);
       return { access, refresh: successorOf(token, used.successorSalt) };
@@ -96,8 +97,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
 }
 
 /**
- * Revokes the families of an access token and a refresh token, even if the tokens have expired. Unknown
- * tokens are ignored.
+ * Revokes the token families to which an access token and a refresh token belong, even if the tokens have
+ * expired. Unknown tokens are ignored.
  */
 export async function revokeTokens(
   db: Database,

@@ -13,10 +13,10 @@ export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 export type Addresses = { email: string | null; phone: string | null };
 
 /**
- * Sends a letter with a link that undoes a change of an account, to an address by which the account could
- * sign in before the change. This is the replaced or removed address or, if the change concerns no address,
- * an address that the account has. An account without an address gets no letter. Call this in the transaction
- * of the change, with the account locked. `change.before` contains the addresses before the change.
+ * Sends a letter with a link that undoes a change of an account. It goes to an address by which the shopper
+ * could sign in before the change: the address that was replaced or removed or, after any other change, one
+ * that the account has. If the account had no address, no letter is sent. Call this in the transaction of the
+ * change, with the account locked. `change.before` contains the addresses before the change.
  */
 export async function offerUndo(
   tx: Transaction,

@@ -47,7 +47,10 @@ const secretTo = (address: string) =>
   secretIn(test.messages.findLast(({ to, text }) => to === address && text.includes('?token='))?.text);
 const confirm = (secret: string) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token: thief });
-/** Changes an address of the account and proves it. Each change advances the clock. */
+/**
+ * Changes an address of the account and proves the new one. The clock advances with each change, so that
+ * changes differ in time.
+ */
 const change = async (fields: { email?: string; phone?: string }) => {
   test.advance(1000);
   expect((await save(fields)).status).toBe(200);
@@ -221,7 +224,8 @@ describe('an event of an account', () => {
 });
 
 /**
- * Returns the access token of a thief who also knows the new password, and so can change the account again.
+ * Returns the access token of a thief who knows the new password, so that the thief can change the account a
+ * second time.
  */
 async function thiefAgain(): Promise<string> {
   const password = PASSWORD;

@@ -16,10 +16,7 @@ import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
 import type { Addresses } from './offer-undo.ts';
 
-/**
- * Maximum number of attempts. An attempt fails if another account proves one of the addresses at the same
- * time.
- */
+/** How often undoing is tried. It fails if another account proves one of the addresses at the same moment. */
 const TRIES = 3;
 
 type Asked = { token: string; clientIp: string; userAgent: string };
@@ -27,10 +24,10 @@ type Undo = typeof accountUndo.$inferSelect;
 
 /**
  * Undoes a change of an account and all later changes, for an owner who lost access. Restores the addresses
- * before the change, invalidates all secrets that were sent after it, and removes the password, every
- * sign-in, and external sign-ins that were linked after the change. A password reset link is sent to the
- * address to which the letter went. If another account has proven that address by now, the account still
- * loses the addresses that were set by the change. Throws 409 UNDO_REJECTED, and 429 above the rate limits.
+ * before the change, invalidates all unused secrets in messages, and removes the password, every sign-in, and
+ * external sign-ins that were linked after the change. A password reset link is sent to the address that got
+ * the letter. If another account has proven that address by now, it is not restored, but the addresses that
+ * the change set are still removed. Throws 409 UNDO_REJECTED, and 429 above the rate limits.
  */
 export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
   return countWrong(() => undoOrRetry(deps, asked), {
@@ -73,8 +70,8 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
     .update(confirmation)
     .set({ usedAt: now })
     .where(and(eq(confirmation.accountId, accountId), isNull(confirmation.usedAt)));
-  // Deletes the undo links of later changes, because with them the thief could take the account again. The
-  // links of earlier changes stay valid.
+  // Deletes the undo links of later changes: the thief may have received them, and could use them to take
+  // over the account again. Links of earlier changes stay valid.
   await tx
     .delete(accountUndo)
     .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.changedAt, changedAt)));
@@ -90,8 +87,8 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
 }
 
 /**
- * Locks the account before using up the link, so that the second of two requests with the same link waits and
- * is then refused.
+ * Locks the account before the link is used up. A second request with the same link then waits and is
+ * refused.
  */
 async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo> {
   const [known] = await tx
@@ -108,8 +105,8 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
 }
 
 /**
- * The addresses of the account before the change, without addresses that another account has proven since
- * then.
+ * The addresses that the account had before the change, without addresses that another account has proven
+ * since.
  */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx

@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 /**
- * Calls with a short timeout, which is safe only for paths that never respond: on a busy machine, a normal
- * response might exceed it.
+ * Calls the provider with a short timeout. Use it only for paths that never respond: on a busy machine, other
+ * responses may take longer.
  */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });

@@ -31,7 +31,7 @@ export async function askProvider(
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The provider answered ${response.status}.`);
   const body = text.length > MOST_CHARACTERS ? undefined : readOutsideJson(text);
-  // Checks the body even with status 200, because VK ID reports errors with that status.
+  // The body is checked even if the status is 200, because VK ID reports errors with that status.
   const error = errorOf(body);
   if (!response.ok || error)
     throw new ExternalRejected(`The provider refused: ${response.status} ${error ?? ''}`.trim());
@@ -39,7 +39,10 @@ export async function askProvider(
   return body;
 }
 
-/** The code of an OAuth error, for the log. Other texts are left out, because they may quote the request. */
+/**
+ * The error code in an OAuth error response, for the log. Anything that does not look like a code is left
+ * out, because it may quote the request.
+ */
 function errorOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body) || !body.error) return undefined;
   const { error } = body;

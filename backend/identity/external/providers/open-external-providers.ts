@@ -5,12 +5,15 @@ import { createTidProvider } from './tid.ts';
 import { createVkProvider } from './vk.ts';
 import { createYandexProvider } from './yandex.ts';
 
-/** The shop's client id at the provider that is used in development and tests. */
+/** The shop's client id at the demo provider, for development and tests. */
 const DEMO_CLIENT_ID = 'vitrina';
 
 type Open = (settings: IdentitySettings, redirectUri: string) => ExternalProvider | undefined;
 
-/** A function for each provider of the contract, in display order. The type check fails if one is missing. */
+/**
+ * Functions that open each provider of the contract, in display order. The type requires one for each
+ * provider.
+ */
 const OPEN: Readonly<Record<ExternalProvider['id'], Open>> = {
   vk: ({ VK_CLIENT_ID }, redirectUri) =>
     VK_CLIENT_ID ? createVkProvider({ clientId: VK_CLIENT_ID, redirectUri }) : undefined,

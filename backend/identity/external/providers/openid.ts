@@ -10,7 +10,7 @@ import { type CallOptions, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import { codeChallenge } from './pkce.ts';
 import { profileOf } from './read-answer.ts';
 
-/** For how long the discovery document is cached, in ms. */
+/** How long the provider's discovery document is cached, in ms. */
 const DISCOVERY_LIFE_MS = 10 * 60 * 1000;
 
 type OpenidSettings = CallOptions &
@@ -22,8 +22,9 @@ type OpenidSettings = CallOptions &
   };
 
 /**
- * A provider that supports OpenID Connect with discovery. Uses the code flow with PKCE, state and nonce,
- * verifies the ID token with the provider's keys, and fetches personal data from the userinfo endpoint.
+ * Creates a provider that supports OpenID Connect with discovery. It uses the code flow with PKCE, state and
+ * nonce, verifies the ID token with the provider's keys, and fetches personal data from the userinfo
+ * endpoint.
  */
 export function createOpenidProvider(settings: OpenidSettings): ExternalProvider {
   const { id, name, redirectUri } = settings;
@@ -67,8 +68,8 @@ async function identify(
   { code }: CallbackValues,
 ): Promise<ExternalProfile> {
   const callback = new URL(redirectUri);
-  // The parameter `iss` (RFC 9207) is not needed: each provider has its own redirect URL, and the attempt
-  // stores its provider.
+  // The parameter `iss` (RFC 9207) is not needed: each provider redirects to a URL of its own, and each
+  // attempt stores its provider.
   const { issuer } = config.serverMetadata();
   callback.search = new URLSearchParams({ code, state, iss: issuer }).toString();
   const tokens = await client.authorizationCodeGrant(config, callback, {
@@ -88,7 +89,7 @@ async function identify(
   });
 }
 
-/** Whether the provider refused, or sent a response that cannot be trusted. False if it was unreachable. */
+/** Whether the provider refused or its response cannot be trusted. False if it was unreachable. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError)
     return error.status < 500 && error.status !== 429;
@@ -98,7 +99,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * The reason of a failure, for the log. It never contains text of the provider, because that may quote the
+ * The reason of a failure, for the log. It contains no text of the provider, because that may quote the
  * request.
  */
 function reasonOf(error: unknown): string {

@@ -4,10 +4,13 @@ import { readEmail } from '#shared/forms/email.ts';
 import type { ExternalProfile } from '../../base/external-profile.ts';
 import { ExternalRejected } from '../../base/external-sign-in.ts';
 
-/** Maximum length of names that the contract allows. */
+/** Maximum length of first and last names in characters, as in the contract. */
 const NAME_LIMIT = 60;
 
-/** Parses a provider's response by its documented schema. Throws ExternalRejected if it does not match. */
+/**
+ * Parses a provider's response by the schema of its documentation. Throws ExternalRejected if it does not
+ * match.
+ */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
@@ -25,8 +28,8 @@ type Claims = {
 };
 
 /**
- * Converts a provider's claims to a profile. An invalid email address is left out, and names are cut to the
- * maximum length.
+ * Converts what a provider says about a person to a profile. An invalid email address is left out, and names
+ * are cut to the maximum length.
  */
 export function profileOf({ subject, email, emailVerified, firstName, lastName }: Claims): ExternalProfile {
   const address = Email.safeParse(readEmail(email ?? ''));
@@ -39,7 +42,7 @@ export function profileOf({ subject, email, emailVerified, firstName, lastName }
   };
 }
 
-/** Converts a text to one line of at most 60 characters. A surrogate pair is never split. */
+/** Cuts a name to one line of at most 60 characters, never inside a surrogate pair. */
 function nameOf(text: string | null | undefined): string {
   const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return [...line.slice(0, NAME_LIMIT)].filter((sign) => !/^\p{Cs}$/u.test(sign)).join('');

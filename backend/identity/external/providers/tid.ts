@@ -18,16 +18,16 @@ type TidSettings = CallOptions & {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Origin to use instead of the bank's, for tests. */
+  /** Origin (scheme and host) that tests use instead of the bank's. */
   origin?: string;
 };
 
 /**
  * T-ID: the code flow of OpenID Connect with the URLs given at
  * https://developer.tbank.ru/products/scenarios/TID/w2w. The bank documents neither discovery nor keys, so
- * its ID token is ignored. Personal data come from userinfo, which requires the shop's credentials in a form
- * in addition to the token. The PKCE challenge is also sent; a server that does not support it ignores it
- * (RFC 6749, section 3.1).
+ * its ID token is ignored. Personal data come from the userinfo endpoint, which requires the shop's
+ * credentials as form fields in addition to the token. The PKCE challenge is sent in case the bank supports
+ * it; otherwise it is ignored (RFC 6749, section 3.1).
  */
 export function createTidProvider(settings: TidSettings): ExternalProvider {
   const { clientId, clientSecret, redirectUri, origin = 'https://id.tbank.ru' } = settings;

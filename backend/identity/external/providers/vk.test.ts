@@ -31,7 +31,7 @@ beforeEach(async () => {
         form.redirect_uri === REDIRECT &&
         form.device_id === 'device-1' &&
         codes.take(form);
-      // Errors of VK ID have status 200.
+      // VK ID sends its error responses with status 200.
       if (!isRight) return { body: { error: 'invalid_grant', error_description: 'code is invalid' } };
       return {
         body: { access_token: 'vk2.a.token', user_id: 1_234_567_890, state: echoedState, expires_in: 3600 },

@@ -18,7 +18,7 @@ const UserInfo = z.object({
 type VkSettings = CallOptions & {
   clientId: string;
   redirectUri: string;
-  /** Origin to use instead of VK's, for tests. */
+  /** Origin (scheme and host) that tests use instead of VK's. */
   origin?: string;
 };
 
@@ -26,8 +26,8 @@ type VkSettings = CallOptions & {
  * VK ID: OAuth 2.1 with PKCE for a public client,
  * https://id.vk.com/about/business/go/docs/ru/vkid/latest/vk-id/connection/api-integration/api-description.
  * The exchange of the code requires the `device_id` from the callback, and returns the state. The email
- * address never counts as verified, because the response does not show whether it was (`verified` is about
- * the person's page).
+ * address never counts as verified, because the response does not say whether it is (the field `verified` is
+ * about the person's page).
  */
 export function createVkProvider(settings: VkSettings): ExternalProvider {
   const { clientId, redirectUri, origin = 'https://id.vk.com' } = settings;

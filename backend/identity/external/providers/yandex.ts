@@ -14,7 +14,7 @@ const Info = z.object({
   last_name: z.string().nullish(),
 });
 
-/** Addresses of Yandex mailboxes, which belong to the person who signs in. */
+/** Matches email addresses at Yandex. Such a mailbox belongs to the person who signs in. */
 const OWN_MAILBOX =
   /@(ya\.ru|narod\.ru|yandex\.(ru|com|by|kz|uz|ua|az|fr|com\.tr|com\.ge|co\.il|ee|lt|lv|md|tj|tm))$/i;
 
@@ -22,14 +22,14 @@ type YandexSettings = CallOptions & {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Origins to use instead of those of Yandex, for tests. */
+  /** Origins (scheme and host) that tests use instead of those of Yandex. */
   oauthOrigin?: string;
   loginOrigin?: string;
 };
 
 /**
  * Yandex ID: OAuth 2.0 with PKCE, https://yandex.ru/dev/id/doc/ru/codes/code-url and …/user-information. The
- * response does not show whether `default_email` was verified. The address of a Yandex mailbox belongs to the
+ * response does not say whether `default_email` is verified. The address of a Yandex mailbox belongs to the
  * person who signs in, so it counts as verified; other addresses do not.
  */
 export function createYandexProvider(settings: YandexSettings): ExternalProvider {

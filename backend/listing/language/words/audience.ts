@@ -1,11 +1,14 @@
-/** The audiences of goods, one bit each. Goods without any of these bits are for everyone. */
+/**
+ * Groups of people that goods are made for (audiences), one bit each. Goods with none of these bits are for
+ * everyone.
+ */
 export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
 
 export const everyChild = audience.girls | audience.boys | audience.babies | audience.children;
 
 type Words = Record<keyof typeof audience, string>;
 
-/** Stems of words that mean an audience in the names of goods. */
+/** Stems of words that name an audience in the names of goods. */
 const goodsStems: Words = {
   women: 'женск женщин девушк дамск дам',
   men: 'мужск мужчин',
@@ -15,7 +18,7 @@ const goodsStems: Words = {
   children: 'детск дет ребенк подростк подростков тинейджер школьник',
 };
 
-/** Additional stems of words that mean an audience in queries. */
+/** Stems of more words that name an audience, but only in queries. */
 const shopperStems: Words = {
   women:
     'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк women woman ladies',
@@ -39,13 +42,13 @@ const bitsByQueryStem: ReadonlyMap<string, number> = new Map([
   ...bitsOf(shopperStems),
 ]);
 
-/** The audience that a word in a name or category means, as bits; 0 if it means none. */
+/** The audiences that a word in a name or category stands for, as bits; 0 if none. */
 export function audienceOfGoods(stem: string): number {
   return bitsByGoodsStem.get(stem) ?? 0;
 }
 
 /**
- * The audience that a word in a query means, as bits; 0 if it means none. «Дети» means girls, boys and
+ * The audiences that a word in a query stands for, as bits; 0 if none. «Дети» stands for girls, boys and
  * babies.
  */
 export function audienceOfQuery(stem: string): number {
@@ -55,7 +58,7 @@ export function audienceOfQuery(stem: string): number {
 
 const teenagers: ReadonlySet<string> = new Set(['подростк', 'подростков', 'тинейджер']);
 
-/** Whether a stem means teenagers. */
+/** Whether a stem is that of a word for teenagers. */
 export function isTeenager(stem: string): boolean {
   return teenagers.has(stem);
 }
@@ -66,8 +69,8 @@ const ofChildren: ReadonlySet<string> = new Set(
 const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
 /**
- * The audience, as bits, that a word suggests but does not name: a query for school clothes is for children.
- * 0 if the word suggests no audience.
+ * The audiences, as bits, that a word suggests without naming them: a query for school clothes is probably
+ * for children. 0 if none.
  */
 export function hintedAudience(stem: string): number {
   if (ofWomen.has(stem)) return audience.women;

@@ -1,6 +1,6 @@
 /**
- * Words for colours, in dictionary form. On the left is the word that shoppers use; on the right are the
- * shades or families that it may mean, the closest first.
+ * Words for colours, in dictionary form. Left: the word that shoppers use. Right: the shades or colour
+ * families that it may mean, the closest first.
  */
 export const colourWords: readonly string[] = [
   'айвори, ivory, слоновая кость, сливочный, топлёное молоко, ванильный, жемчужный: айвори, молочный, экрю, белый',

@@ -14,8 +14,8 @@ const littleEndings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Endings that diminutives and other words have: «шарфик» is a diminutive, but «песочник» is not; «свитерок»
- * is a diminutive, but «платок» is not.
+ * Endings that occur in diminutives but also in other words: «шарфик» is a diminutive, «песочник» is not;
+ * «свитерок» is a diminutive, «платок» is not.
  */
 const doubtfulEndings: readonly RegExp[] = [
   /ик[аиуеомвх]*$/,
@@ -26,8 +26,8 @@ const doubtfulEndings: readonly RegExp[] = [
 ];
 
 /**
- * The stems of words from which a diminutive may be derived. Some candidates are not words, so `isNoun`
- * checks whether such a noun exists. `word` must be folded.
+ * Stems of the nouns of which `word` may be a diminutive. The rules may also yield something that is no word,
+ * so `isNoun` must check whether such a noun exists. `word` must be folded.
  */
 export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {
   const sure = littleEndings.flatMap(([ending, base]) => {

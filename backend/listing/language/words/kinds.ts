@@ -1,6 +1,7 @@
 /**
- * A query for the word on the left also finds goods with the words on the right, which are kinds of it or are
- * often called so. The reverse does not hold. Goods with words after a semicolon are listed last.
+ * A query for the word on the left also finds goods with the words on the right: they are kinds of it, or
+ * often go by its name. A query for a word on the right does not find goods with the word on the left. Goods
+ * with words after a semicolon are listed last.
  */
 export const kinds: readonly string[] = [
   'толстовка: свитшот',
@@ -47,8 +48,8 @@ export const kinds: readonly string[] = [
   'гольфы: носки',
   'платье: сарафан',
   'домашний: пижама, халат',
-  // Some alternatives require «силуэт», a property that only clothes have. Without it, every woollen hat and
-  // scarf would match.
+  // Some alternatives also require «силуэт», a property that only clothes have; without it, all woollen hats
+  // and scarves would match.
   'тёплый: утеплённый, зима, начёс, пуховик, пуховый, флис; демисезон шерсть силуэт, демисезон кашемир силуэт, шерстяной жилет',
   'утеплённый: зима, начёс',
   'лёгкий: тонкий, лето',

@@ -47,7 +47,7 @@ const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
   [new RegExp(`${start}б/\\s?(?=\\p{L})`, 'giu'), 'без '],
   [new RegExp(`${start}д/\\s?(?=рукав)`, 'giu'), 'длинный '],
   [new RegExp(`${start}к/\\s?(?=рукав)`, 'giu'), 'короткий '],
-  // «Не колется» (does not scratch) is replaced by words that exclude scratchy wool.
+  // «Не колется» (does not scratch) becomes words that exclude scratchy wool.
   [
     new RegExp(`${start}(?:не кол[ею]тся|не колюч\\p{L}+|неколюч\\p{L}+|не кусается)${end}`, 'giu'),
     'без шерсти, без мохера, без альпаки',
@@ -64,7 +64,7 @@ const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
   ),
 ];
 
-/** Replaces abbreviations and emoji in a query by words. */
+/** Replaces abbreviations and emoji in a query by full words. */
 export function expandAbbreviations(text: string): string {
   const words = text.replace(sign, (found) => ` ${signs[found.replace('\uFE0F', '')] ?? ''} `);
   return phrases.reduce((written, [pattern, by]) => written.replace(pattern, by), words);

@@ -1,6 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Function words, which mean nothing by themselves: all their forms, folded. */
+/**
+ * Function words, such as prepositions, which have no meaning on their own. All their forms are listed,
+ * folded.
+ */
 export const smallWords = words(
   'кроме через около вокруг внутри который которая которое которые которого которую которым которых которой такой такая такое такие надеть носить одеть а без безо бы в во вот все всё вы да для до же за и из или им их к как ко ли либо мне мой моя мою на над не него нее нет ни но ' +
     'о об обо от по под подо при про с со так там то только ты у уж хочу нужен нужна нужно нужны чем что чтобы это этот эта эти я ' +
@@ -11,8 +14,8 @@ export const smallWords = words(
 );
 
 /**
- * The stems of words that shoppers add to a query but that do not describe goods, such as «купить» or
- * «подарок». Goods need not contain them.
+ * Stems of words in queries that do not describe goods, such as «купить» or «подарок». Goods need not contain
+ * them to match.
  */
 export const shopWords = words(
   'сам стил гардероб купит куплю заказат заказ покупк магазин интернет интернетмагазин онлайн доставк цен стоимост недорог дешев бюджетн доступн ' +
@@ -23,15 +26,15 @@ export const shopWords = words(
 );
 
 /**
- * Stems of the names of properties. A query with such a word alone, without a value, looks for a help page
- * and not for goods.
+ * Stems of words that name a property, such as «размер». A query of only such a word, without a value, is a
+ * search for help pages and not for goods.
  */
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');
 
 /**
  * Stems of words that describe the cut of a garment. Descriptions also use these words for parts and for
- * other things: long cuffs, a long day, the smell («запах») of wool. So a word in a description alone does
- * not mean that the garment has the property.
+ * other things: long cuffs, a long day, the smell («запах») of wool. So if only the description contains such
+ * a word, the garment does not necessarily have that cut.
  */
 export const cutWords = words(
   'длинн удлиненн коротк укороченн запах широк узк высок низк глубок открыт закрыт прям пышн облегающ обтягивающ ' +

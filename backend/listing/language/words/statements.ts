@@ -1,7 +1,7 @@
 /**
- * Statements in descriptions that are as reliable as properties. On the left are the exact forms of the
- * statement; on the right is the property, in dictionary form. The exact form distinguishes a statement
- * («габардин плотный») from a comparison («в пару к габардину»).
+ * Phrases that, in a description, state a property of the goods beyond doubt. Left: the exact forms of the
+ * phrase. Right: the property, in dictionary form. The exact form matters: «габардин плотный» is a statement,
+ * but «в пару к габардину» is not.
  */
 export const statements: readonly string[] = [
   'не мнётся, немнущийся, немнущаяся, немнущееся, немнущиеся, держит форму, форма держится: немнущийся',

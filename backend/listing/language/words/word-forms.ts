@@ -1,6 +1,6 @@
 /**
- * Irregular words. The first text is the stem of all forms that follow. All are folded: in lower case, with е
- * for ё.
+ * Irregular words. In each entry, the first text is the stem and the second has all forms with this stem. All
+ * are folded: in lower case, with е for ё.
  */
 const irregular: readonly (readonly [string, string])[] = [
   ['белье', 'белье белья белью бельем белья'],
@@ -41,7 +41,7 @@ const irregular: readonly (readonly [string, string])[] = [
   ['запах', 'запах запаха запаху запахом запахе'],
 ];
 
-/** Words that are not inflected. */
+/** Words that have the same form in all cases. */
 export const indeclinable: ReadonlySet<string> = new Set(
   (
     'поло пальто худи боди мини миди макси мида скинни челси кимоно сабо пончо трико бандо кашне портмоне макраме плиссе ' +
@@ -52,14 +52,14 @@ export const indeclinable: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The stem of each irregular form. */
+/** Stem of each irregular form, by that form. */
 export const irregularStems: ReadonlyMap<string, string> = new Map(
   irregular.flatMap(([stem, forms]) => forms.split(' ').map((form): [string, string] => [form, stem])),
 );
 
 /**
- * Adjectives derived from nouns, because «шерстяной» means the same as «из шерсти». On the left is the stem
- * of the adjective, on the right that of the noun.
+ * Adjectives made from nouns, because «шерстяной» means the same as «из шерсти». Left: the stem of the
+ * adjective. Right: the stem of the noun.
  */
 export const nounOfAdjective: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -6,8 +6,8 @@ import { isFree, type Reader, type Reading } from './reading.ts';
 import { type AttributeKind, keyOf, type ShopWords } from './shop-words.ts';
 
 /**
- * For each value in `shared/goods/property-values.ts`, the words that shoppers use for it. A query may
- * contain them in any grammatical form.
+ * The words that shoppers use for each value of `shared/goods/property-values.ts`. In a query, they may have
+ * any grammatical form.
  */
 const called: Readonly<Record<AttributeKind, Readonly<Record<string, string>>>> = {
   pattern: {
@@ -46,7 +46,7 @@ type Called = { kind: AttributeKind; names: string[] };
 const stemsOf = (phrase: string) => phrase.split(' ').map(stem).join(' ');
 
 /**
- * The names of values by the words that shoppers use. The key is the stems of these words, joined by spaces.
+ * Facet values by the words that shoppers use for them. A key has the stems of the words, joined by spaces.
  */
 const byPhrase: ReadonlyMap<string, Called> = (() => {
   const found = new Map<string, Called>();
@@ -58,8 +58,8 @@ const byPhrase: ReadonlyMap<string, Called> = (() => {
 })();
 
 /**
- * Reads the attributes for which the shop has facet values: «в горошек», «миди», «с длинным рукавом», «без
- * рукавов», «на молнии».
+ * Recognises values of the attribute facets: «в горошек», «миди», «с длинным рукавом», «без рукавов», «на
+ * молнии».
  */
 export const readAttributes: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
@@ -86,7 +86,7 @@ export const readAttributes: Reader = (query, shop, claimed) => {
   return readings;
 };
 
-/** Terms of the query in the form that goods have: «короткий рукав» is a single term. */
+/** Terms of the query as they are indexed for goods: «короткий рукав» is a single term. */
 const termsWithin = ({ tokens }: Query, place: number, length: number): string[] =>
   toTerms(tokens.slice(place, place + length).map(({ word }) => word))
     .filter(({ word }) => !smallWords.has(word))
@@ -98,8 +98,8 @@ function valuesOf(shop: ShopWords, { kind, names }: Called): string[] | undefine
 }
 
 /**
- * Whether the query describes a pattern more exactly than the facet value, as «мелкая клетка» does. Then it
- * is searched as words.
+ * Whether the query describes a pattern more exactly than any facet value, as «мелкая клетка» does. It is
+ * then searched for as words.
  */
 function isFinePattern({ tokens }: Query, place: number, kind: AttributeKind): boolean {
   const [before, word] = [tokens[place - 1]?.word, tokens[place]?.word];

@@ -4,17 +4,20 @@ import { audience } from '../../language/words/audience.ts';
 import { priceReading } from './price.ts';
 import type { Reading } from './reading.ts';
 
-/** Whether a word means cheap or expensive goods. */
+/** Whether the shopper wants cheap or expensive goods. */
 export type Cheapness = 'cheap' | 'dear';
 
 const cheap = new Set('недорог дешев дешевл подешевл бюджетн доступн эконом выгодн копеечн'.split(' '));
 const dear = new Set('премиум премиальн люкс люксов элитн'.split(' '));
-/** Words for expensive goods in exact forms, because «в дорогу» (for a journey) has the same stem. */
+/**
+ * All forms of words for expensive goods. Stems cannot be compared here, because «в дорогу» (for a journey)
+ * has the same stem as «дорогой».
+ */
 const dearForms = new Set('дорогой дорогая дорогое дорогие дорогую дорогих подороже'.split(' '));
 
 /**
- * Recognises words such as «недорогое», «бюджетные», «премиум». Undefined for other words. The word must be
- * folded.
+ * Recognises words for cheap or expensive goods, such as «недорогое», «бюджетные», «премиум». Undefined for
+ * other words. The word must be folded.
  */
 export function cheapnessOf(word: string): Cheapness | undefined {
   const own = stem(word);
@@ -22,9 +25,9 @@ export function cheapnessOf(word: string): Cheapness | undefined {
   return dear.has(own) || dearForms.has(word) ? 'dear' : undefined;
 }
 
-/** The share of the goods that counts as cheap; the same share counts as expensive. */
+/** Share of the matching goods that counts as cheap; an equal share counts as expensive. */
 const SHARE = 0.33;
-/** Maximum number of models whose prices are examined. They are evenly spread over all matching models. */
+/** Maximum number of models whose prices are read. They are spread evenly over all matching models. */
 const MOST_LOOKED_AT = 1000;
 /** Prices are rounded to this step, in kopecks. */
 const STEP = 500_00;
@@ -32,9 +35,9 @@ const STEP = 500_00;
 const adults = audience.women | audience.men;
 
 /**
- * A price limit for cheap or expensive goods, so that about a third of the matching models is below it or
- * above it. If goods for adults and for children match, the limit is computed only from those for adults.
- * Undefined if nothing matches.
+ * Computes the price limit for cheap or expensive goods, so that about a third of the matching models is
+ * below or above it. If goods for adults and for children match, only prices for adults count. Undefined if
+ * nothing matches.
  */
 export function cheapnessReading(
   snapshot: GoodsSnapshot,

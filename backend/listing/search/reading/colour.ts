@@ -19,8 +19,8 @@ const modifiers = new Set([
 ]);
 
 /**
- * Words that make the colour after them lighter or darker, but that are also used alone. The value is the
- * name that the shopper sees.
+ * Words that make the colour after them lighter or darker, but are also used on their own. The value is what
+ * the shopper sees as the name.
  */
 const tones: Readonly<Record<string, string>> = {
   темн: 'Тёмный',
@@ -29,22 +29,24 @@ const tones: Readonly<Record<string, string>> = {
   пастельн: 'Пастельный',
 };
 
-/** Maximum number of approximate shades that are named on the page. */
+/** Maximum number of approximate shades that the page names. */
 const NAMED = 3;
 
 /**
- * The relevance of a shade, by how the word matches it: its whole name, the beginning of its name, its
- * family, or as a synonym.
+ * Relevance of a shade, from 0 to 1, by what the word of the query equals: the whole name of the shade, the
+ * beginning of its name, its colour family, or a synonym.
  */
 const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 
 /**
- * Shades with their relevance, and families. `isNear`: only approximate shades were found, and not the exact
- * meaning of the word.
+ * Shades with their relevance, and colour families. `isNear`: the shop does not have exactly what the word
+ * means, but only approximate shades.
  */
 type Colours = { shades: Map<number, number>; families: Set<string>; isNear?: boolean };
 
-/** Reads colours: families, shades and synonyms such as «красное», «тёмно-синий», «цвета хаки», «айвори». */
+/**
+ * Recognises colours: families, shades and synonyms such as «красное», «тёмно-синий», «цвета хаки», «айвори».
+ */
 export const readColours: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
@@ -82,8 +84,8 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
 }
 
 /**
- * The shades that a colour word may mean; if the shop has none of them, the families. The first shade is the
- * exact meaning. If the shop does not have it, the others are approximate.
+ * The shades of the shop that a colour word may mean; if the shop has none of them, the colour families. The
+ * first shade is the exact meaning. If the shop does not have it, the others are approximate.
  */
 function calledOf(key: string, shop: ShopWords): Colours {
   const called = shadesOfWord.get(key) ?? [];
@@ -96,7 +98,7 @@ function calledOf(key: string, shop: ShopWords): Colours {
   return isSaid || tones[key] !== undefined ? colours : { ...colours, isNear: true };
 }
 
-/** All shades that a colour word may mean. The closest one has the highest relevance. */
+/** All shades that a colour word may mean. The closest shade has the highest relevance. */
 function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ?? []): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
   for (const [order, { text }] of called.entries()) {
@@ -111,7 +113,9 @@ function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ??
   return colours;
 }
 
-/** The colour family with this name and its shades. If no family has the name, the shades with this name. */
+/**
+ * The colour family with this name, and its shades. If there is no such family, the shades with this name.
+ */
 function direct(key: string, shop: ShopWords): Colours | undefined {
   const { list } = shop.index.shades;
   const named = shop.shades.get(key) ?? [];
@@ -128,7 +132,7 @@ function direct(key: string, shop: ShopWords): Colours | undefined {
   };
 }
 
-/** The reading of a negated colour, such as «не красное»: all other families. */
+/** The meaning of a negated colour, such as «не красное»: all other colour families. */
 function toOther({ families }: Colours, shop: ShopWords, place: Place): Reading {
   const { list } = shop.index.shades;
   const isOther = (_: unknown, shade: number) => !families.has(shop.familyOf[shade] ?? '');
@@ -169,7 +173,10 @@ function toReading({ shades, families, isNear }: Colours, shop: ShopWords, place
   };
 }
 
-/** Broader readings of a colour: first its synonyms, then the whole families of its shades. */
+/**
+ * Broader meanings of a colour, which are tried if nothing matches: first its synonyms, then the whole
+ * families of its shades.
+ */
 function toWider(families: ReadonlySet<string>, shop: ShopWords, place: Place): Reading[] {
   const key = place.stems.join(' ');
   const alike = alikeOf(key, shop);

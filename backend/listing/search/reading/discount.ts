@@ -12,7 +12,7 @@ const minusPercent = /(?<!до )(?:минус|(?<![^\s])[-–—])() ?(\d{1,2}) 
  */
 const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 
-/** Words for fractions of a price, in percent. */
+/** Words for fractions of a price, with the percentage that they mean. */
 const parts: Readonly<Record<string, number>> = {
   пятую: 20,
   четверть: 25,
@@ -38,8 +38,8 @@ const partOff = new RegExp(
 );
 
 /**
- * Reads discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». A percentage is read as the
- * minimum discount.
+ * Recognises discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». A percentage is taken
+ * as the minimum discount.
  */
 export const readDiscounts: Reader = (query, _, claimed) => {
   const readings: Reading[] = [];
@@ -56,7 +56,7 @@ export const readDiscounts: Reader = (query, _, claimed) => {
   return readings;
 };
 
-/** The minimum discount in percent; 0 for «до 50 %», which is a maximum. */
+/** The minimum discount in percent. For «до 50 %», which is a maximum, it is 0. */
 function percentOf([, bound, ...percents]: RegExpMatchArray): number {
   return bound === 'до' ? 0 : Number(percents.find((one) => one !== undefined) ?? 0);
 }
@@ -65,7 +65,7 @@ function partOf([, ...found]: RegExpMatchArray): number {
   return parts[found.find((one) => one !== undefined) ?? ''] ?? 0;
 }
 
-/** The reading of a minimum discount. If no goods have it, smaller discounts are tried. */
+/** The meaning of a minimum discount. If no goods have it, smaller discounts are tried. */
 function toReading(percent: number, place: { first: number; end: number }): Reading {
   return {
     kind: 'discount',

@@ -36,7 +36,7 @@ const amount = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d+(?:[.,]\d+)?|${numberWord})?
 const thousand = String.raw`(т\.? ?р\.?|тр|тыс[а-я]*\.?|к|k)?`;
 const currency = String.raw`(руб[а-я]*\.?|р\.?|₽)?`;
 const sum = String.raw`${amount} ?${thousand} ?${currency}(?![а-яa-z\d])`;
-/** Does not match if the number has a unit other than money: «до 110 см», «от 5 лет». */
+/** Prevents a match if the number is followed by a unit other than money: «до 110 см», «от 5 лет». */
 const notMoney = `(?! ?(?:см|мм|лет|год|года|мес|размер|%|процент))`;
 
 const before = '(?<![а-яa-z\\d])';
@@ -56,16 +56,16 @@ const patterns: readonly [RegExp, Bound][] = [
   [new RegExp(`${before}${sum}${notMoney}`, 'g'), 'bare'],
 ];
 
-/** The smallest number that is read as a price in roubles without a word for money. */
+/** The smallest number that is taken for a price in roubles if no word for money is typed. */
 const LEAST_PLAIN = 300;
-/** The share of a price by which goods may be cheaper or more expensive for «около». */
+/** For «около», goods may be cheaper or more expensive than the price by this share of it. */
 const ABOUT = 0.2;
 
 type Sum = { roubles: number; isMoney: boolean; isShort: boolean; hasAmount: boolean };
 
 /**
- * Reads prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». The numbers in the query are roubles;
- * the result is in kopecks.
+ * Recognises prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». The numbers in the query are
+ * roubles; the result is in kopecks.
  */
 export const readPrices: Reader = (query, _, claimed) => {
   const readings: Reading[] = [];
@@ -91,7 +91,7 @@ function toSum(match: RegExpMatchArray, at: number): Sum {
   return {
     roubles: Math.round(number * (thousands ? 1000 : 1)),
     isMoney: thousands !== undefined || money !== undefined,
-    // Whether the unit is only «р»: «50р» more often means a size («размер») than a price.
+    // Whether «р» is the only unit: «50р» more often means a size («размер») than a price in roubles.
     isShort: thousands === undefined && /^р\.?$/.test(money ?? ''),
     hasAmount: written !== undefined || /^т(ыс|р)/.test(thousands ?? ''),
   };
@@ -117,7 +117,7 @@ function rangeOf(bound: Bound, [one, other]: readonly [Sum, Sum], hasTwo: boolea
 
 const within = (roubles: number) => roubles > 0 && roubles <= 1_000_000_000;
 
-/** The reading of a price range. `from` and `to` are whole roubles. */
+/** The meaning of a price range. `from` and `to` are whole roubles. */
 export function priceReading({ first, end }: { first: number; end: number }, { from, to }: Range): Reading {
   const parts = [
     ...(from === undefined ? [] : [`от\u00a0${inRoubles(from)}`]),

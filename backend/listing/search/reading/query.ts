@@ -2,16 +2,16 @@ import { fold } from '../../language/letters.ts';
 import { expandAbbreviations } from '../../language/words/rewritings.ts';
 import { smallWords } from '../../language/words/small-words.ts';
 
-/** A query in normalised form, with its words and their positions in the text. */
+/** A query in normalised form, and its words with their positions in the text. */
 export type Query = { text: string; folded: string; tokens: readonly Token[] };
 
 /** A word or number, and its position in the text. «43,5» and «75B» are single tokens. */
 type Token = { word: string; from: number; to: number };
 
-/** Maximum number of tokens. Further words would take time without making a query clearer. */
+/** Maximum number of tokens. More words would take time without making the query clearer. */
 const MOST_TOKENS = 24;
 
-/** A number that ends in «,5», as half sizes do, or a sequence of letters and digits. */
+/** Matches a token: a number that ends in «,5», such as a half size, or a sequence of letters and digits. */
 const tokenPattern = /\d+[.,]5(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 export function toQuery(text: string): Query {
@@ -21,8 +21,8 @@ export function toQuery(text: string): Query {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const small = fold(clean);
-  // The folded text is used only if it has the same length as the original, so that positions are valid in
-  // both. Some foreign letters change their length in lower case.
+  // Positions must be valid in the folded and the original text, so the folded text is used only if it has
+  // the same length. Some foreign letters have another length in lower case.
   const folded = small.length === clean.length ? small : clean;
   const tokens = [...folded.matchAll(tokenPattern)].slice(0, MOST_TOKENS).map((match) => ({
     word: match[0],
@@ -32,7 +32,7 @@ export function toQuery(text: string): Query {
   return { text: clean, folded, tokens };
 }
 
-/** The text without the tokens of the given parts, and with single spaces. */
+/** The text of the query without the given parts, and with single spaces. */
 export function without({ text, tokens }: Query, parts: readonly { first: number; end: number }[]): string {
   const cut = parts
     .flatMap(({ first, end }) => {
@@ -49,8 +49,8 @@ export function without({ text, tokens }: Query, parts: readonly { first: number
 }
 
 /**
- * The tokens within a range of the text, whose `end` is exclusive. Undefined if the range begins or ends
- * inside a token.
+ * The tokens between two positions of the text; `end` is exclusive. Undefined if a position is inside a
+ * token.
  */
 export function tokensWithin(
   { tokens }: Query,
@@ -68,8 +68,8 @@ const negations = new Set(['не', 'без', 'кроме']);
 const joins = new Set(['и', 'или', 'либо', 'а']);
 
 /**
- * The function words directly before a token, nearest first. Stops at a conjunction, which joins the token to
- * an earlier word.
+ * The function words directly before a token, nearest first. A conjunction ends the search, because it joins
+ * the token to an earlier word.
  */
 export function prepositionsOf({ tokens }: Query, place: number): string[] {
   const found: string[] = [];

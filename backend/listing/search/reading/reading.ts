@@ -3,50 +3,53 @@ import type { Filters } from '../../facets/choose.ts';
 import type { Query } from './query.ts';
 import type { ShopWords } from './shop-words.ts';
 
-/** A part of a query that was read as facet values instead of words. */
+/**
+ * A reading: part of a query that stands for facet values, which are filtered by instead of searching for its
+ * words.
+ */
 export type Reading = {
   kind: UnderstoodPartKind;
   /** The meaning of the part, as the shopper sees it. */
   name: string;
-  /** The tokens of the part; `end` is exclusive. */
+  /** The tokens of the part: index of the first one, and the index after the last one. */
   first: number;
   end: number;
-  /** Alternative facet values; the first alternative that matches goods is used. */
+  /** Possible facet values. The first entry that matches goods is used. */
   options: readonly Filters[];
   /**
-   * Broader readings, the closest first, which are tried if no goods match: the family of a shade, a smaller
+   * Broader meanings, the closest first, that are tried if no goods match: the family of a shade, a smaller
    * discount.
    */
   wider?: () => readonly Reading[];
-  /** Whether the reading only approximates the query: «пудровый» for «фуксия». */
+  /** Whether the reading is only similar to what was typed: «пудровый» for «фуксия». */
   isNear?: boolean;
-  /** The relevance of each shade by its index; 0 for shades that do not match. */
+  /** Relevance of each shade by its index; 0 for shades that do not match. */
   shades?: Float32Array;
-  /** For letters that mean different sizes for women and men: the sizes for each audience. */
+  /** For sizes in letters, which differ between women and men: the size values for each audience. */
   sizesFor?: SizesFor;
-  /** Whether goods match only if they consist of the chosen fibre alone. */
+  /** Whether only goods match that consist of nothing but the chosen fibre. */
   isPure?: boolean;
   /** Whether only new arrivals match. */
   isNew?: boolean;
-  /** Bits of the audience that the part requests. */
+  /** Bits of the audiences that the part asks for. */
   audience?: number;
   /**
-   * Bits of an audience that the part suggests, such as by a height that only children have. They also apply
-   * if the reading is dropped.
+   * Bits of the audiences that the part suggests, for example by a height that only children have. They apply
+   * even if the reading is ignored.
    */
   hint?: number;
-  /** The stems of the part. Goods that contain them are more relevant. */
+  /** Stems of the part's words. Goods that contain them are more relevant. */
   stems: readonly string[];
   /** How specific the reading is, from 0 to 10; the least specific part is dropped first. */
   specificity: number;
 };
 
-/** The size values for each audience. Goods for everyone match if they have a size of either audience. */
+/** Size values for each audience. Goods without an audience match if they have one of either list. */
 export type SizesFor = { women: readonly string[]; men: readonly string[] };
 
 /**
- * Finds all readings of one kind in a query. `claimed` marks the tokens that already belong to another
- * reading.
+ * Finds all readings of one kind in a query. `claimed` is true for each token that another reading already
+ * uses.
  */
 export type Reader = (query: Query, shop: ShopWords, claimed: readonly boolean[]) => Reading[];
 

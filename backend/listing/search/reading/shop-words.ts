@@ -5,13 +5,13 @@ import { termsOf } from '../../language/terms.ts';
 import type { Shades } from '../../words/shades.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 
-/** Facet values by their names. The key is the stems of the name, joined by spaces. */
+/** Facet values by name. A key has the stems of the name, joined by spaces. */
 export type ValueWords = ReadonlyMap<string, readonly string[]>;
 
-/** Facets that queries can mention, in addition to material and season. */
+/** Attribute facets that queries can mention. */
 export type AttributeKind = 'pattern' | 'length' | 'sleeve' | 'closure';
 
-/** The names of all facet values that the shop has. */
+/** The names of all facet values in the shop, by which readers recognise them. */
 export type ShopWords = {
   index: WordIndex;
   sizes: FacetEntries;
@@ -19,9 +19,9 @@ export type ShopWords = {
   materials: ValueWords;
   seasons: ValueWords;
   attributes: Readonly<Record<AttributeKind, ValueWords>>;
-  /** The indexes of shades by name. The key is the whole name of a shade, or its beginning. */
+  /** Indexes of shades by name. A key is the whole name of a shade or the beginning of one. */
   shades: ReadonlyMap<string, readonly number[]>;
-  /** For each shade, its colour family as a facet value. */
+  /** For each shade: its colour family, as a facet value. */
   familyOf: readonly string[];
   nameOf(facet: 'colour' | 'material' | 'season' | AttributeKind, value: string): string;
 };
@@ -74,10 +74,7 @@ export function keyOf(name: string): string {
     .join(' ');
 }
 
-/**
- * Facet values by their whole names. With `byNoun`, also by the noun in the name: «кожа» for «натуральная
- * кожа».
- */
+/** Facet values by name. If `byNoun` is true, also by the noun in the name: «кожа» for «натуральная кожа». */
 function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
   const words = new Map<string, string[]>();
   const note = (key: string, value: string) => {
@@ -93,8 +90,8 @@ function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
 }
 
 /**
- * Shades by name. «Тёмно-синий» also finds «Тёмно-синий в полоску». The word «цветы» (flowers) finds no
- * shades, because it is not a colour.
+ * Shades by name, or by the beginning of a name: «тёмно-синий» also finds «Тёмно-синий в полоску». «Цветы»
+ * (flowers) finds none, because it is not a colour.
  */
 function shadeWords({ list }: Shades): Map<string, number[]> {
   const words = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** For each international size, the equal Russian sizes of women and of men. */
+/** International sizes, such as `m`, with the equivalent Russian sizes of women and men. */
 export const international: Readonly<Record<string, { women: string; men: string }>> = {
   xxs: { women: '40', men: '42' },
   xs: { women: '42', men: '44' },
@@ -14,12 +14,12 @@ export const international: Readonly<Record<string, { women: string; men: string
   '5xl': { women: '58', men: '60' },
 };
 
-/** Height in cm of children, by their age in whole years. */
+/** Typical height of children in cm, by their age in whole years. */
 export const heightOfYears: readonly number[] = [
   62, 80, 92, 98, 104, 110, 116, 122, 128, 134, 140, 146, 152, 158, 164, 170,
 ];
 
-/** Pairs of maximum age in months and height in cm. */
+/** Typical height of babies: pairs of the maximum age in months and the height in cm. */
 export const heightOfMonths: readonly (readonly [number, number])[] = [
   [1, 56],
   [3, 62],
@@ -31,10 +31,10 @@ export const heightOfMonths: readonly (readonly [number, number])[] = [
   [36, 98],
 ];
 
-/** The height in cm from which children are teenagers. */
+/** Children of this height in cm or more are teenagers. */
 export const teenagersFrom = 158;
 
-/** The Russian size from which sizes are plus sizes. */
+/** From this Russian size on, sizes are plus sizes. */
 export const bigFrom = 52;
 
 /** International sizes by the Russian letters that shoppers type for them. */

@@ -36,7 +36,7 @@ const shape = (source: string, read: Shape['read']): Shape => ({
   read,
 });
 
-/** Patterns of sizes, the most reliable first. */
+/** Regular expressions for the forms in which sizes are typed, the most reliable first. */
 const shapes: readonly Shape[] = [
   shape(
     String.raw`(?:на )?рост(?:а|ом)? (\d{2,3})(?: ?см)?|(\d{2,3}) ?(?:см )?рост(?:а)?|(\d{2,3}) ?см`,
@@ -78,7 +78,7 @@ const shapes: readonly Shape[] = [
 ];
 
 /**
- * Reads sizes for which the shop has facet values: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет»,
+ * Recognises sizes that are values of the facet: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет»,
  * «75B».
  */
 export const readSizes: Reader = (query, shop, claimed) => {
@@ -121,8 +121,8 @@ function offered({ shop }: Ask, values: readonly string[]): string[] {
 const prefixes = sizeScales.map(({ prefix }) => prefix);
 
 /**
- * The size with this number in any scale. If there is no such size, the size ranges that contain the number,
- * as socks and caps have.
+ * The sizes with this number in any scale. If no scale has it, the ranges of sizes that contain the number,
+ * such as those of socks and caps.
  */
 function numbered(written: string, ask: Ask, isBare: boolean): Found {
   const value = written.replace(/[.,]/, '-');
@@ -151,7 +151,7 @@ function range(from: string, to: string, ask: Ask): Found | undefined {
   return { name, values: [...new Set([...whole, ...single])] };
 }
 
-/** Sizes in letters depend on the audience: S is 44 for women and 46 for men. */
+/** Finds the sizes for letters. They depend on the audience: S is 44 for women and 46 for men. */
 function lettered(written: string, ask: Ask): Found {
   const letter = russianLetters[written] ?? written;
   const known = international[letter];
@@ -165,7 +165,7 @@ function lettered(written: string, ask: Ask): Found {
   return { name, values: [...new Set([...women, ...men])], sizesFor: { women, men } };
 }
 
-/** The nearest height that the shop has, because goods are only made for certain heights. */
+/** The nearest height among those in which the shop has goods. */
 function height(wanted: number, ask: Ask): Found | undefined {
   const near = heights(ask)
     .map((one) => ({ one, off: Math.abs(one - wanted) }))

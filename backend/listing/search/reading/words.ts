@@ -5,7 +5,10 @@ import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
 import { teenagersFrom } from './size-tables.ts';
 
-/** Words for seasons and fibres that shops do not use as names. By stem. */
+/**
+ * Words that shoppers use for seasons, but that are not names of seasons in goods; by stem. The next table
+ * has such words for fibres.
+ */
 const seasonsCalled: Readonly<Record<string, string>> = {
   осен: 'демисезон',
   весн: 'демисезон',
@@ -49,12 +52,12 @@ const fibresCalled: Readonly<Record<string, string>> = {
   cashmere: 'кашемир',
 };
 
-/** Adjectives that add nothing to the meaning of the fibre after them: «из натуральной кожи». */
+/** Adjectives that change nothing about the fibre after them, as in «из натуральной кожи». */
 const fibreAdjectives = new Set(['натуральн', 'настоящ', 'тонк']);
-/** Words that mean that goods consist only of the fibre after them. By stem. */
+/** Stems of words by which the goods must consist of nothing but the fibre after them. */
 const pure = new Set(['чист', 'стопроцентн', 'чистейш']);
 
-/** Reads seasons: «летняя», «на осень». */
+/** Recognises seasons: «летняя», «на осень». */
 export const readSeasons: Reader = (query, shop, claimed) =>
   readValues(query, shop, claimed, {
     kind: 'season',
@@ -63,7 +66,7 @@ export const readSeasons: Reader = (query, shop, claimed) =>
     specificity: 3,
   });
 
-/** Reads fibres: «шерстяное», «из натуральной кожи», «100% хлопок». */
+/** Recognises fibres: «шерстяное», «из натуральной кожи», «100% хлопок». */
 export const readMaterials: Reader = (query, shop, claimed) => {
   const readings = readValues(query, shop, claimed, {
     kind: 'material',
@@ -83,8 +86,8 @@ export const readMaterials: Reader = (query, shop, claimed) => {
 };
 
 /**
- * Extends a reading by words that mean that only this fibre is wanted: «100%», «стопроцентный» or «чистый»
- * before it, or «100%» after it.
+ * Adds to a reading the words that ask for this fibre alone: «100%», «стопроцентный» or «чистый» before it,
+ * or «100%» after it.
  */
 function withPureness(
   { tokens }: Query,
@@ -143,7 +146,7 @@ function readValues(query: Query, shop: ShopWords, claimed: readonly boolean[], 
 const newWords =
   /(?<![а-я])(?:нов(?:ая|ую|ой) коллекци[а-я]+|нов(?:ые|ое|ых) поступлени[а-я]+|новинк[а-я]*|новинок)(?![а-я])/g;
 
-/** Reads new arrivals: «новинки», «новая коллекция». */
+/** Recognises words for new arrivals: «новинки», «новая коллекция». */
 export const readNews: Reader = (query, _, claimed) =>
   [...query.folded.matchAll(newWords)].flatMap((match): Reading[] => {
     const place = tokensWithin(query, match.index, match.index + match[0].length);
@@ -161,7 +164,7 @@ const audienceNames: readonly [number, string][] = [
   [audience.babies, 'Малышам'],
 ];
 
-/** Reads audiences: «мужские», «для девочки», «парню». */
+/** Recognises audiences: «мужские», «для девочки», «парню». */
 export const readAudiences: Reader = (query, shop, claimed) =>
   query.tokens.flatMap(({ word }, place): Reading[] => {
     const own = stem(word);
@@ -182,8 +185,8 @@ export const readAudiences: Reader = (query, shop, claimed) =>
   });
 
 /**
- * Limits a reading for teenagers to the largest heights of children, unless the query contains a size. Goods
- * for babies are excluded, and goods with a name that mentions teenagers come first.
+ * Limits a reading for teenagers to the tallest sizes of children, unless the query names a size. Goods for
+ * babies are excluded, and goods whose name mentions teenagers come first.
  */
 function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: string): Reading {
   const isSized = query.tokens.some(({ word }) => /^\d{1,3}$/.test(word));

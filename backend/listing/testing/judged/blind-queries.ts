@@ -2,11 +2,12 @@ import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families
 import type { Expected, Judged } from './expected.ts';
 
 /**
- * Queries and expected goods, written from the catalog alone (names, properties, prices, descriptions, tree),
- * without seeing any search results or the search code. `split.ts` divides them in two by a hash. The working
- * half may be used to improve the search. The untouched half must not: only its total score is measured, its
- * individual results are never printed or inspected, and no rule is added for it. Queries that are also in
- * `queries.ts` are left out, because the search was tuned with those.
+ * Queries with the goods that they should find. Their author knew only the catalog (names, properties,
+ * prices, descriptions, tree) and had seen neither search results nor the code of the search. `split.ts`
+ * divides them into two halves by a hash. The working half may be used to improve the search. The untouched
+ * half must not: only its total score is measured, its single results are never printed or looked at, and no
+ * rule is added for it. Queries that are also in `queries.ts` are left out, because the search was tuned with
+ * those.
  */
 
 type Row = readonly [query: string, ...wants: Expected[]];
@@ -565,7 +566,7 @@ export const blindQueries: readonly Judged[] = [
 
 /**
  * Queries for goods that the shop does not sell, with the closest goods that it has. They are measured
- * separately, because an empty result is acceptable for them.
+ * separately, because it is acceptable that they find nothing.
  */
 export const blindNotSold: readonly Judged[] = [
   ...of('not sold', [

@@ -1,17 +1,17 @@
 import type { DemoGroup, DemoVariant } from '../../../../demo/garments/types.ts';
 import { fold } from '../../language/letters.ts';
 
-/** What a shopper expects: a colour of a model must fulfil all conditions. */
+/** What a shopper expects of the goods. One colour of a model must fulfil all these conditions. */
 export type Expected = {
-  /** Beginnings of category paths; one of them must match. */
+  /** The path of one of the model's categories must begin with one of these. */
   in?: readonly string[];
-  /** Matched against the folded name of the model. */
+  /** Must match the folded name of the model. */
   name?: RegExp;
   notName?: RegExp;
   families?: readonly string[];
-  /** Matched against the folded name of the colour. */
+  /** Must match the folded name of the colour. */
   shade?: RegExp;
-  /** One of these fibres must occur, in any share. */
+  /** One of these fibres must be in the composition, with any share. */
   fibres?: readonly string[];
   seasons?: readonly string[];
   for?: 'women' | 'men' | 'children' | 'girls' | 'boys' | 'babies';
@@ -22,9 +22,9 @@ export type Expected = {
   to?: number;
   /** Minimum discount in percent. */
   reducedBy?: number;
-  /** Matched against `name=value` of any property, folded. */
+  /** Must match a property of the model, written as folded `name=value`. */
   property?: RegExp;
-  /** Matched against any folded text of the model: name, properties, fit, fibres, description. */
+  /** Must match one of the model's folded texts: name, properties, fit, fibres or description. */
   text?: RegExp;
   line?: string;
   vendorCode?: string;
@@ -34,9 +34,9 @@ export type Judged = {
   /** The kind of query; the report has one group for each kind. */
   kind: string;
   query: string;
-  /** Goods are expected if they fulfil one of these. */
+  /** Goods are expected if they fulfil one of these entries. */
   wants: readonly Expected[];
-  /** Minimum precision of a query for which the default minimum cannot be reached. */
+  /** Minimum precision of this query, from 0 to 1, if it cannot reach the minimum for all queries. */
   floor?: number;
 };
 
@@ -49,7 +49,7 @@ const audiences: Record<NonNullable<Expected['for']>, (group: DemoGroup) => bool
   babies: (group) => stands(group, ['detyam/malysham']),
 };
 
-/** Whether a colour of a model is expected. */
+/** Whether a model in this colour is among the expected goods. */
 export function fulfils(group: DemoGroup, variant: DemoVariant, wants: readonly Expected[]): boolean {
   return wants.some((want) => fulfilsAll(group, variant, want));
 }
@@ -76,7 +76,7 @@ function fulfilsAll(group: DemoGroup, variant: DemoVariant, want: Expected): boo
   );
 }
 
-/** Whole percent, rounded down as on cards. */
+/** The discount in whole percent, rounded down as on product cards. */
 function discountOf({ price, priceBefore }: DemoVariant): number {
   return priceBefore === null ? 0 : Math.floor(((priceBefore - price) / priceBefore) * 100);
 }
@@ -100,7 +100,7 @@ function says({ attributes }: DemoGroup, audience: string): boolean {
   return attributes.some(({ name, value }) => name === 'Для кого' && fold(value) === audience);
 }
 
-/** Whether the model is an accessory for no particular audience. */
+/** Whether the model is an accessory that is not made for a certain audience. */
 function isForAll(group: DemoGroup): boolean {
   return stands(group, ['aksessuary']) && !/детск|женск|мужск/.test(fold(group.name));
 }

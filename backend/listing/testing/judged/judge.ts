@@ -9,9 +9,7 @@ export type Verdict = {
   judged: Judged;
   /** Share of the shown cards that were expected. */
   precision: number;
-  /**
-   * The number of expected cards that are shown, as a share of the expected cards that ten places can show.
-   */
+  /** Of the expected cards that fit into ten places, the share that is shown. */
   found: number;
   isEmpty: boolean;
   shown: readonly { name: string; colour: string; isWanted: boolean }[];
@@ -20,7 +18,7 @@ export type Verdict = {
 
 const FIRST = 10;
 
-/** Runs every query and compares the first ten cards with the expected goods. */
+/** Runs every query and compares its first ten cards with the expected goods. */
 export function judge(
   catalog: DemoCatalog,
   snapshot: GoodsSnapshot,

@@ -78,8 +78,8 @@ describe('the blind set', () => {
     ).toEqual([]);
   });
 
-  // Only averages are compared, so that a failure does not reveal results of the untouched half. If this
-  // fails, improve the search by looking at the working half.
+  // Compares averages only, so that a failure reveals no single results of the untouched half. If this test
+  // fails, look at the working half to improve the search.
   test.each([
     ['working', split(blindQueries).working, 0.97, 0.9, 0.01],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],

@@ -26,7 +26,7 @@ const every = (kind: string, rows: readonly (readonly [string, Expected, ...Expe
     return { kind, query, wants, ...(floor === undefined ? {} : { floor }) };
   });
 
-/** Minimum precision of queries whose results may also contain goods that were not requested. */
+/** Minimum precision, from 0 to 1, of queries whose results may also contain other goods than requested. */
 const floors: Readonly<Record<string, number>> = {
   'льняная рубашка': 0.6,
   'вечернее платье': 0.7,
@@ -35,8 +35,8 @@ const floors: Readonly<Record<string, number>> = {
 };
 
 /**
- * Queries as Russian shoppers type them, with the goods of the demo catalog that they expect. Written from
- * the catalog and from shoppers' habits, not from results of the search.
+ * Queries as Russian shoppers type them, with the goods of the demo catalog that they expect. They were
+ * written by looking at the catalog and at how people search, not at results of the search.
  */
 export const judgedQueries: readonly Judged[] = [
   ...every('вид вещи', [

@@ -6,9 +6,9 @@ import { judgedQueries } from './queries.ts';
 import { split } from './split.ts';
 
 /**
- * Prints the quality of the judged queries by set and kind: precision at 10, recall among the expected cards
- * that could be shown, and the share of empty results. `--all` also lists wrong results, but never of an
- * untouched half.
+ * Prints how good the results of the judged queries are, by set and kind of queries: precision at 10, recall
+ * among the expected cards that could be shown, and the share of empty results. `--all` also lists wrong
+ * results, but never of an untouched half.
  */
 const catalog = demoCatalog();
 const snapshot = await snapshotOf(catalog);

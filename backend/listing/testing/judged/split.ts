@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Judged } from './expected.ts';
 
 /**
- * Splits judged queries into two halves by the first byte of the SHA-256 of their text, so that each query
- * always stays in its half.
+ * Splits queries into two halves by the first byte of the SHA-256 of their text. So a query never moves to
+ * the other half.
  */
 export function split(queries: readonly Judged[]): { working: Judged[]; untouched: Judged[] } {
   const isWorking = ({ query }: Judged) => (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0;

@@ -17,17 +17,17 @@ const isAboutRequest = (status: number | undefined) =>
 export type ProviderCalls = <T>(
   request: Pick<JsonRequest<T>, 'address' | 'init' | 'schema'>,
   /**
-   * Whether a request with an unknown outcome may be sent again, because the provider recognises repeated
-   * requests.
+   * What to do if it is unknown whether a request succeeded. `again`: send it again, because the provider
+   * recognises repeated requests. `once`: never send it again.
    */
   repeat: 'once' | 'again',
 ) => Promise<T>;
 
 /**
- * Calls payment providers. A call with an unknown outcome (timeout, 202, 429, 5xx, truncated answer) is
- * repeated at once if the provider recognises repeats. If the repeat fails too, the call rejects, and the
- * caller must repeat it later with the same key. After several failures, the provider is not called for a
- * while.
+ * Calls payment providers. If it is unknown whether a call succeeded (timeout, 202, 429, 5xx, truncated
+ * response), it is repeated at once, provided that the provider recognises repeated calls. If this fails as
+ * well, the call rejects, and the caller must repeat it later with the same key. After several failures, the
+ * provider is not called for a while.
  * @throws ProviderDeclined, OutsideFailure
  */
 export function createProviderCalls(timeoutMs: number, certificate?: ClientCertificate): ProviderCalls {

@@ -1,8 +1,8 @@
 import type { ReceiptLine } from '../../../domain/payment-provider.ts';
 
 /**
- * For each VAT rate, its names at T-Kassa and Dolyame: for goods handed over, and for a prepayment. Rate 0
- * means exempt from VAT.
+ * What T-Kassa and Dolyame call each VAT rate: first for goods that are handed over, then for a prepayment.
+ * Rate 0 means free of VAT.
  */
 const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {
   5: ['vat5', 'vat105'],

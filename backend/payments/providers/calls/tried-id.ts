@@ -1,12 +1,12 @@
 import type { NewPayment } from '../../../domain/payment-provider.ts';
 
 /**
- * An id for one request to create a payment attempt, for providers that do not recognise repeated requests.
- * If such a request is repeated with a new id, the shopper only sees the payment page of the last one.
+ * Creates an id for one request to create a payment, for providers that do not recognise repeated requests. A
+ * repeated request has a new id and creates another payment; the shopper only gets the page of the last one.
  */
 export const idOfTry = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
 
 const TRIED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+$/;
 
-/** Reads the attempt id from an id made by `idOfTry`; null for any other text. */
+/** Returns the attempt id from an id that `idOfTry` has made; null for any other text. */
 export const attemptIn = (id: string): string | null => TRIED.exec(id)?.[1] ?? null;

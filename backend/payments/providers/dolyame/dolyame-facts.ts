@@ -5,15 +5,15 @@ import { bankPage } from '../calls/bank-page.ts';
 import { kopecks, roubles } from '../calls/roubles.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/** A sum, which Dolyame sends as a number or as text. */
+/** Schema of a sum, which Dolyame sends as a number or as a string. */
 const money = z.union([z.number().min(0), z.string()]).transform((value) => kopecks(toHundredths(value)));
 const toHundredths = (value: number | string) => (typeof value === 'number' ? value.toFixed(2) : value);
 
-/** The fields of an order that the shop reads from Dolyame's answers; unknown fields are ignored. */
+/** Schema of Dolyame's responses about an order; fields that the shop does not need are ignored. */
 export const orderAnswer = z.object({
   status: z.string().max(40),
   amount: money,
-  /** The parts that the shopper pays, each with its date. */
+  /** The parts in which the shopper pays, each with its date. */
   payment_schedule: z
     .array(z.object({ amount: money }))
     .max(50)
@@ -22,7 +22,7 @@ export const orderAnswer = z.object({
 
 export const createdAnswer = z.object({ link: bankPage });
 
-/** Answers to commit, cancel and refund requests. Their content is not read. */
+/** Schema of the responses to commit, cancel and refund requests. Their content is not used. */
 export const doneAnswer = z.looseObject({});
 
 export const notification = z.object({ id: z.string().max(60), status: z.string().max(40) });
@@ -36,15 +36,13 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   canceled: 'refused',
 };
 
-/**
- * Converts Dolyame's answer about an order to a payment. An unknown status is treated as a pending payment.
- */
+/** Converts Dolyame's response about an order to a payment. An unknown status counts as a pending payment. */
 export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): ProviderPayment {
   const { status, amount, payment_schedule } = answer;
   const state = STATES[status] ?? 'pending';
   const parts = payment_schedule?.reduce((all, part) => all + part.amount, 0) || amount;
-  // It is not documented whether a partial commit lowers `amount`. The shopper really pays the sum of the
-  // parts.
+  // Dolyame does not document whether a partial commit lowers `amount`. What the shopper really pays is the
+  // sum of the parts.
   const sum = state === 'paid' ? Math.min(parts, amount) : amount;
   return {
     id,
@@ -56,7 +54,7 @@ export function paymentOf(id: string, answer: z.output<typeof orderAnswer>): Pro
   };
 }
 
-/** The items of a receipt, with prices that add up to the order's sum. */
+/** The items of a receipt. Their prices add up to the sum of the order. */
 export const itemsOf = ({ lines }: Pick<Receipt, 'lines'>) => lines.map(itemOf);
 
 const itemOf = (line: ReceiptLine) => ({
@@ -71,8 +69,8 @@ const itemOf = (line: ReceiptLine) => ({
 });
 
 /**
- * Derives a UUID from a key; the same key always gives the same UUID. By this UUID, Dolyame recognises
- * repeated requests.
+ * Derives a UUID from a key, always the same one for the same key. By this UUID, Dolyame recognises repeated
+ * requests.
  */
 export function correlationOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');

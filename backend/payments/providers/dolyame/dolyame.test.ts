@@ -64,7 +64,7 @@ const order = (id = ID) => {
   if (!found) throw new Error('The order was not found.');
   return found;
 };
-/** Simulates that the shopper has paid the first part. */
+/** Sets the fake order to the status after the shopper has paid the first part. */
 const payFirst = () => Object.assign(order(), { status: 'wait_for_commit' });
 
 describe('a Dolyame payment', () => {
@@ -128,7 +128,7 @@ describe('a Dolyame payment', () => {
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(await dolyame.read(ID)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(order().items).toMatchObject([{ quantity: 1 }]);
-    // Repeats the commit with the same key, as after a lost answer. Dolyame does not commit twice.
+    // Repeats the commit with the same key, as after a lost response. Dolyame must not commit twice.
     expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 

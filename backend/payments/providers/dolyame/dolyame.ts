@@ -15,20 +15,20 @@ import {
 } from './dolyame-facts.ts';
 
 export type DolyameOptions = {
-  /** Base URL of API v1, https://partner.dolyame.ru/v1. */
+  /** Base URL of Dolyame's API v1, https://partner.dolyame.ru/v1. */
   url: string;
   login: string;
   password: string;
   certificate: ClientCertificate;
-  /** The maximum sum of an order that the contract with Dolyame allows, in kopecks. */
+  /** Maximum sum of an order that the contract with Dolyame allows, in kopecks. */
   mostSum: number;
   /** Timeout of one call, in ms. */
   timeoutMs: number;
 };
 
 /**
- * Dolyame (Долями) through its partner API v1: the shopper pays in four parts, and the shop gets the whole
- * sum when it commits the order.
+ * The payment provider Dolyame (Долями), connected by its partner API v1: the shopper pays in four parts, and
+ * the shop gets the whole sum when it commits the order.
  */
 export function createDolyame(options: DolyameOptions): PaymentProvider {
   const { url, login, password, certificate, mostSum, timeoutMs } = options;
@@ -49,8 +49,8 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
         },
         schema,
       },
-      // It is not documented whether Dolyame recognises an immediate repeat of this request, so it is sent
-      // once. The caller asks for the status before it retries.
+      // Dolyame does not document whether it recognises a repeated request of this kind, so it is sent once.
+      // Before trying again, the caller asks for the status.
       'once',
     );
   const read = async (id: string) => {
@@ -99,10 +99,11 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
       return { id: key, state: 'done' };
     },
     readRefund: async (_, refundId) => ({ id: refundId, state: 'done' }),
-    // Dolyame issues the receipt for the committed sum. Its API has no documented receipt for handing over
-    // prepaid goods.
+    // Dolyame issues the receipt for the committed sum. Its API has no documented second receipt for the
+    // hand-over of prepaid goods.
     close: null,
-    // Notifications are not authenticated. A notification only makes the shop ask Dolyame about the order.
+    // Notifications are not signed, so nothing in them is trusted: they only make the shop ask Dolyame about
+    // the order.
     hint(body) {
       const read = notification.safeParse(body);
       return read.success ? { paymentId: attemptIn(read.data.id) } : null;

@@ -8,7 +8,7 @@ type Files = Pick<PaymentSettings, 'DOLYAME_CERT_FILE' | 'DOLYAME_KEY_FILE' | 'D
 
 /**
  * Reads the client certificate for Dolyame.
- * @throws StartupError that names the setting, but contains nothing of the file
+ * @throws StartupError that names the setting and quotes nothing from the file
  */
 export function readDolyameCertificate(files: Files): ClientCertificate {
   const cert = textOf('DOLYAME_CERT_FILE', files.DOLYAME_CERT_FILE);

@@ -9,7 +9,7 @@ import type {
 import { bankPage } from '../calls/bank-page.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
-/** The fields that the shop reads from answers of T-Kassa v2. A refusal also has the HTTP status 200. */
+/** Schema of the responses of T-Kassa v2. A refusal has the HTTP status 200 too. */
 export const answer = z.object({
   Success: z.boolean(),
   ErrorCode: z.union([z.string(), z.number()]).transform(String),
@@ -17,7 +17,7 @@ export const answer = z.object({
   PaymentId: z.union([z.string(), z.number()]).transform(String).optional(),
   Amount: z.int().min(0).optional(),
   PaymentURL: bankPage.optional(),
-  /** The link encoded in the QR code, in the answer to GetQr. */
+  /** In the response to GetQr: the link that the QR code encodes. */
   Data: z.string().max(2048).optional(),
 });
 
@@ -28,8 +28,8 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   PARTIAL_REVERSED: 'held',
   CONFIRMED: 'paid',
   PARTIAL_REFUNDED: 'paid',
-  // T-Kassa refunds a payment in full if it is cancelled immediately after it was paid, so such a payment
-  // must not pay for an order.
+  // If a payment is cancelled directly after it was paid, T-Kassa refunds all of it. Such a payment must not
+  // pay for an order.
   REFUNDED: 'refused',
   REVERSED: 'refused',
   CANCELED: 'refused',
@@ -44,7 +44,10 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
   1051: 'NO_FUNDS',
 };
 
-/** Converts T-Kassa's answer about a payment. An unknown status is treated as a pending payment. */
+/**
+ * Converts T-Kassa's response about a payment to the shop's form. An unknown status counts as a pending
+ * payment.
+ */
 export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: TkassaAnswer): ProviderPayment {
   const state = STATES[Status] ?? 'pending';
   return {
@@ -58,8 +61,8 @@ export function paymentOf(id: string, { Status = '', ErrorCode, Amount = 0 }: Tk
 }
 
 /**
- * Converts T-Kassa's answer about a refund. A refund by SBP may take a while. A failed refund leaves the
- * payment unchanged.
+ * Converts T-Kassa's response about a refund to the shop's form. A refund by SBP may take a while. If a
+ * refund fails, the payment is unchanged.
  */
 export function refundOf(id: string, { Status = '' }: TkassaAnswer): ProviderRefund {
   if (Status === 'REFUNDED' || Status === 'PARTIAL_REFUNDED') return { id, state: 'done' };
@@ -79,8 +82,8 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
 });
 
 /**
- * A receipt by 54-FZ in format FFD 1.2; undefined if the order has no contact to which a receipt could be
- * sent.
+ * A receipt by law 54-FZ in the format FFD 1.2; undefined if the buyer has no email address and no phone to
+ * which it could be sent.
  */
 export function receiptOf({ email, phone, lines }: Receipt, taxation: string) {
   if (email === null && phone === null) return undefined;

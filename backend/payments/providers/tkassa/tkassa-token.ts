@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * The signature of T-Kassa: the SHA-256 of the password and the scalar values at the root of a body, sorted
- * by name and concatenated. Objects, arrays and the token itself are left out.
+ * Computes T-Kassa's signature of a request body: the SHA-256 of the password and the values at the root of
+ * the body, concatenated in the order of their names. Objects, arrays and the field with the signature are
+ * left out.
  */
 export function tokenOf(body: Readonly<Record<string, unknown>>, password: string): string {
   const text = Object.entries({ ...body, Password: password })
@@ -14,7 +15,7 @@ export function tokenOf(body: Readonly<Record<string, unknown>>, password: strin
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** Whether the signature in a body was made with the password. */
+/** Whether the signature in a body was computed with this password. */
 export function isSigned(body: Readonly<Record<string, unknown>>, password: string): boolean {
   const token = Buffer.from(String(body.Token ?? ''));
   const expected = Buffer.from(tokenOf(body, password));

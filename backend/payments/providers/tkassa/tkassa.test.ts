@@ -165,7 +165,7 @@ it('permanent refusals by T-Kassa are distinguished from failures, and the error
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
   counterpart.setReply('/v2/Init', json({}, 500));
   await expect(tkassa.create(wanted())).rejects.toThrow(OutsideFailure);
-  // T-Kassa does not recognise a repeated Init request, so this request is never repeated.
+  // T-Kassa does not recognise a repeated Init request, so each of these requests was sent only once.
   expect(counterpart.askedFor('/v2/Init')).toHaveLength(3);
 });
 

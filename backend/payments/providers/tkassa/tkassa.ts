@@ -7,7 +7,7 @@ import { answer, paymentOf, receiptOf, refundOf, type TkassaAnswer } from './tka
 import { isSigned, tokenOf } from './tkassa-token.ts';
 
 export type TkassaOptions = {
-  /** Base URL of API v2, https://securepay.tinkoff.ru/v2. */
+  /** Base URL of T-Kassa's API v2, https://securepay.tinkoff.ru/v2. */
   url: string;
   terminalKey: string;
   password: string;
@@ -16,9 +16,9 @@ export type TkassaOptions = {
   timeoutMs: number;
 };
 
-/** Error codes for failures of T-Kassa itself. All other codes mean that the request is refused. */
+/** Error codes that mean a failure at T-Kassa. All other codes mean that it refused the request. */
 const FAILED = ['9999', '999'];
-/** The smallest sum of an SBP payment, in kopecks. */
+/** Minimum sum of an SBP payment, in kopecks. */
 const SBP = { least: 1000 };
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
@@ -28,7 +28,10 @@ const notification = z
 const inMoscow = (moment: Date) =>
   new Date(moment.getTime() + MOSCOW_MS).toISOString().replace(/\.\d+Z$/, '+03:00');
 
-/** T-Kassa through its API v2: cards in one or two steps, and SBP. */
+/**
+ * The payment provider T-Kassa, connected by its API v2: SBP, and cards in one or two steps (reserving and
+ * charging).
+ */
 export function createTkassa(options: TkassaOptions): PaymentProvider {
   const { url, terminalKey, password, taxation, timeoutMs } = options;
   const calls = createProviderCalls(timeoutMs);
@@ -46,7 +49,7 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     throw new ProviderDeclined(`T-Kassa answered with error ${response.ErrorCode.slice(0, 10)}`);
   }
 
-  /** The link encoded in the SBP QR code; on a phone it opens the bank's app. */
+  /** Requests the link that the SBP QR code encodes. On a phone, it opens the bank's app. */
   async function linkOfSbp(PaymentId: string): Promise<string | null> {
     const { Data = '' } = await call('GetQr', { PaymentId, DataType: 'PAYLOAD' }, 'again');
     return URL.canParse(Data) ? Data : null;
@@ -80,8 +83,8 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     methods: { 'card-online': {}, sbp: SBP },
     reply: 'OK',
     create,
-    // It is not documented which sum T-Kassa reports after a part of a hold was charged. So the shop charges
-    // at once and refunds the rest.
+    // T-Kassa does not document which sum it reports after a part of reserved money was charged. So the shop
+    // charges at once and refunds the rest.
     canHold: () => false,
     read: async (id) => paymentOf(id, await call('GetState', { PaymentId: id }, 'again')),
     async capture(id, { sum, receipt }) {

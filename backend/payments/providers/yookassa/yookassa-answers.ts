@@ -8,7 +8,7 @@ import type {
 import { bankPage } from '../calls/bank-page.ts';
 import { kopecks } from '../calls/roubles.ts';
 
-/** The fields that the shop reads from YooKassa v3 answers; all others are ignored. */
+/** Schema of a sum in responses of YooKassa v3. Fields that the shop does not need are ignored. */
 const amount = z.object({ value: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/), currency: z.literal('RUB') });
 
 export const paymentAnswer = z.object({
@@ -18,7 +18,7 @@ export const paymentAnswer = z.object({
   confirmation: z
     .object({
       confirmation_url: bankPage.optional(),
-      /** The link encoded in the QR code, in payments with a QR code. */
+      /** In payments with a QR code: the link that the code encodes. */
       confirmation_data: bankPage.optional(),
     })
     .optional(),
@@ -32,8 +32,8 @@ export const refundAnswer = z.object({
 });
 
 /**
- * The answer to a receipt request, from which only the id is read. A receipt may still be pending or fail
- * later; then it is the task of the online cash register service to repeat it, not of the shop.
+ * Schema of the response to a request for a receipt; only the id is used. A receipt may still be pending or
+ * fail later; it is then the online cash register service that must repeat it, not the shop.
  */
 export const receiptAnswer = z.object({ id: z.string().min(1) });
 
@@ -50,7 +50,7 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
   expired_on_confirmation: 'LATE',
 };
 
-/** On a phone, the link encoded in the QR code opens the bank's app. */
+/** The link that the QR code encodes also opens the bank's app on a phone. */
 export function createdOf(answer: z.output<typeof paymentAnswer>): NewProviderPayment {
   const qr = answer.confirmation?.confirmation_data ?? null;
   const payment = paymentOf(answer);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Hint } from '../../../domain/payment-provider.ts';
 
 /**
- * Networks from which YooKassa sends notifications. The notifications are not signed, so the sender's network
- * is checked instead.
+ * IP networks from which YooKassa sends notifications. They are not signed, so the sender's address is
+ * checked instead.
  */
 const SUBNETS: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['185.71.76.0', 27, 'ipv4'],
@@ -22,8 +22,8 @@ const LOOPBACK: typeof SUBNETS = [
 ];
 
 /**
- * Returns a function that checks whether a network address belongs to YooKassa; it returns false for
- * `unknown`. If `url` is a local bank, addresses of this machine are accepted too.
+ * Creates a function that checks whether an IP address belongs to YooKassa; for `unknown`, it returns false.
+ * If `url` is that of a local bank, addresses of this machine are accepted as well.
  */
 export function createSenderCheck(url: string): (clientIp: string) => boolean {
   const { hostname } = new URL(url);
@@ -45,7 +45,7 @@ const notification = z.object({
 });
 
 /**
- * The payment that a notification is about; null if the notification is malformed or not about a payment.
+ * Reads from a notification which payment it is about; null if it is malformed or not about a payment.
  * Notifications about refunds are not needed, because the outbox asks for the state of refunds.
  */
 export function hintOf(body: unknown): Hint | null {

@@ -2,7 +2,10 @@ import type { Receipt, ReceiptLine } from '../../../domain/payment-provider.ts';
 import type { SellerSettings } from '../../../domain/seller-settings.ts';
 import { roubles } from '../calls/roubles.ts';
 
-/** VAT codes by rate: for goods handed over, and for a prepayment. A rate of 0 means that the sale is free of VAT. */
+/**
+ * YooKassa's VAT codes by rate: first for goods that are handed over, then for a prepayment. Rate 0 means
+ * free of VAT.
+ */
 const VAT_CODES: Readonly<Record<number, [handedOver: number, prepaid: number]>> = {
   5: [7, 9],
   7: [8, 10],
@@ -27,7 +30,9 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
   ...(mark !== null && { mark_mode: '0', mark_code_info: { mark_code_raw: mark } }),
 });
 
-/** A receipt by 54-FZ; undefined if the order has no contact to which a receipt could be sent. */
+/**
+ * A receipt by law 54-FZ; undefined if the buyer has no email address and no phone to which it could be sent.
+ */
 export function receiptOf({ email, phone, lines }: Receipt, taxSystem: TaxSystem) {
   if (email === null && phone === null) return undefined;
   return {

@@ -60,7 +60,7 @@ const wanted = (facts: Partial<NewPayment> = {}): NewPayment => ({
   ...facts,
 });
 
-/** Simulates the shopper's choice on the payment page. */
+/** Sends the shopper's choice, such as `pay`, to the local payment page. */
 const choose = (address: string | null, choice: string) =>
   fetch(address ?? '', { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
@@ -273,8 +273,8 @@ describe('a YooKassa call with an unknown outcome', () => {
     const shop = await open();
     const made = await shop.create(wanted({ method: 'sbp' }));
     expect(made).toMatchObject({ confirmationUrl: 'https://yoomoney.ru/pay/p1', qr: null });
-    // A repeated request for a payment makes the same calls with the same keys, so that it leads to the same
-    // payment.
+    // Creating the same payment again sends the same requests with the same keys, so that it leads to the
+    // same payment.
     await shop.create(wanted({ method: 'sbp' }));
     expect(keys).toEqual([KEY, `${KEY}-page`, KEY, `${KEY}-page`]);
   });

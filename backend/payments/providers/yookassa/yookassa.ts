@@ -20,7 +20,7 @@ import { createSenderCheck, hintOf } from './yookassa-notification.ts';
 import { receiptOf, type TaxSystem } from './yookassa-receipt.ts';
 
 export type YookassaOptions = {
-  /** Base URL of API v3, https://api.yookassa.ru/v3. */
+  /** Base URL of YooKassa's API v3, https://api.yookassa.ru/v3. */
   url: string;
   shopId: string;
   secretKey: string;
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<OnlineMethod, string>> = {
   parts: 'sber_bnpl',
 };
 
-/** The sums that each method accepts, in kopecks. */
+/** Range of sums for each payment method, in kopecks. */
 const METHODS: Readonly<Record<OnlineMethod, SumRange>> = {
   'card-online': { most: 35_000_000 },
   sbp: { most: 70_000_000 },
@@ -44,7 +44,10 @@ const METHODS: Readonly<Record<OnlineMethod, SumRange>> = {
 
 const rub = (sum: number) => ({ value: roubles(sum), currency: 'RUB' });
 
-/** YooKassa through its API v3: cards in one or two steps, SBP, and parts by Sber. */
+/**
+ * The payment provider YooKassa, connected by its API v3: cards in one or two steps (reserving and charging),
+ * SBP, and payment in parts by Sber.
+ */
 export function createYookassa(options: YookassaOptions): PaymentProvider {
   const { url, shopId, secretKey, taxSystem, timeoutMs } = options;
   const calls = createProviderCalls(timeoutMs);
@@ -87,12 +90,13 @@ export function createYookassa(options: YookassaOptions): PaymentProvider {
     name: 'yookassa',
     methods: METHODS,
     reply: 'OK',
-    // Only card payments can be held: SBP has no holds, and a payment in parts is a loan that starts at once.
+    // Only the money of card payments can be reserved: SBP does not support it, and a payment in parts is a
+    // loan that starts at once.
     canHold: (method) => method === 'card-online',
     async create(payment) {
       if (payment.method !== 'sbp') return createBy('redirect', payment, payment.key);
-      // If the retailer's contract has no QR codes, the payment uses YooKassa's page, which shows a QR code
-      // itself. This is a different request, so it needs another key.
+      // If the retailer's contract does not include QR codes, the shopper is sent to YooKassa's page, which
+      // shows a QR code itself. That is another request, so it needs another idempotency key.
       return createBy('qr', payment, payment.key).catch((error: unknown) => {
         if (!(error instanceof ProviderDeclined)) throw error;
         return createBy('redirect', payment, `${payment.key}-page`);

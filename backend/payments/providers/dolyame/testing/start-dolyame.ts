@@ -10,7 +10,7 @@ import { kopecks } from '../../calls/roubles.ts';
 export const tlsFile = (name: string) => resolve(import.meta.dirname, 'tls', name);
 const pem = (name: string) => readFileSync(tlsFile(name), 'utf8');
 
-/** Client certificates: the fake Dolyame accepts `known` and rejects the other one. */
+/** Client certificates for tests. The fake Dolyame accepts `known` and rejects the other one. */
 export const known = { cert: pem('client.pem'), key: pem('client.key'), ca: pem('ca.pem') };
 export const unknown = { cert: pem('unknown.pem'), key: pem('unknown.key'), ca: pem('ca.pem') };
 
@@ -24,7 +24,7 @@ type Body = {
 export type DolyameOrder = {
   id: string;
   status: string;
-  /** The sum in kopecks. */
+  /** Sum of the order in kopecks. */
   amount: number;
   back: number;
   items: Item[];
@@ -36,8 +36,8 @@ const sumOf = (items: readonly Item[] = []) =>
   items.reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
 /**
- * A fake Dolyame over TLS that requires a client certificate. Keeps orders in memory and follows the
- * documented rules.
+ * Starts a fake Dolyame over TLS that requires a client certificate. It keeps orders in memory and follows
+ * the rules in Dolyame's documentation.
  */
 export async function startDolyame({ login, password }: { login: string; password: string }) {
   const orders = new Map<string, DolyameOrder>();
@@ -107,7 +107,7 @@ export async function startDolyame({ login, password }: { login: string; passwor
     const subject = (incoming.socket as TLSSocket).getPeerCertificate().subject.CN;
     requests.push({ method, path, headers, subject: String(subject) });
     const key = `${path} ${headers['x-correlation-id']}`;
-    // A request with a known correlation id gets the first answer again.
+    // A request with a correlation id that was used before gets the same response again.
     const before = method === 'POST' ? done.get(key) : undefined;
     const response =
       headers.authorization === expected
