@@ -27,7 +27,7 @@ const DIALOGS: Readonly<Record<RefundAction, React.ComponentType<RefundDialogPro
 
 type Props = { action: RefundAction; seen: OperatorRefund; onClose(): void; onConflict(): Promise<unknown> };
 
-/** The dialog of an action on a refund. If somebody else has changed the refund, the dialog shows what changed. */
+/** The dialog of an action on a refund. If another operator has changed the refund, the dialog shows what changed. */
 export function RefundDialog({ action, seen: now, onClose, onConflict }: Props) {
   const client = useQueryClient();
   const [before] = useState(now);

@@ -106,7 +106,7 @@ const DIALOGS: Readonly<Record<ReviewAction, ComponentType<DialogProps>>> = {
 
 type Props = { action: ReviewAction; seen: OperatorReview; onClose(): void; onConflict(): Promise<unknown> };
 
-/** The dialog of an action on a review. If somebody else has changed the review, the dialog shows what changed. */
+/** The dialog of an action on a review. If another operator has changed the review, the dialog shows what changed. */
 export function ReviewDialog({ action, seen: now, onClose, onConflict }: Props) {
   const client = useQueryClient();
   const [before] = useState(now);

@@ -49,7 +49,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
   },
 );
 
-test('a browser without passkeys is told so', async () => {
+test('in a browser without passkeys, the sign-in page says so', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   renderSignedOut('/sign-in');
   expect(await screen.findByText(/Этот браузер не.умеет входить по.ключу/)).toBeDefined();
@@ -78,7 +78,7 @@ test('an invitation says who is invited, makes a passkey and opens the desk; its
   expect(shop.state.desk.passkeys.map(({ credentialId }) => credentialId)).toEqual([browser.id]);
 });
 
-test('an authenticator that has a passkey of the person already is told to be another one', async () => {
+test('if the authenticator already has a passkey of the person, the page asks for another device', async () => {
   invite('2126-12-02T09:00:00.000Z');
   browser.refuse('InvalidStateError');
   history.replaceState(null, '', `/invitation#${CODE}`);
