@@ -15,11 +15,11 @@ export type KitOptions = {
   origin: string;
   data: ConformData;
   isReadOnly: boolean;
-  /** Folder for the reports. Without it, no reports are written. */
+  /** Path of the folder for the reports. If undefined, no report is written. */
   folder: string | undefined;
-  /** Runs only cases whose title or operation contains this text. */
+  /** If set, only cases run whose title or operation contains this text. */
   only: string | undefined;
-  /** Whether to stop at the first case that fails. */
+  /** Whether to stop after the first case that fails. */
   isShort?: boolean | undefined;
   minutes: number;
   print: (line: string) => void;
@@ -27,7 +27,7 @@ export type KitOptions = {
 
 /**
  * Runs the conformance kit.
- * @returns whether the backend passed within the time
+ * @returns Whether the backend passed within the time limit.
  */
 export async function runKit({
   origin,

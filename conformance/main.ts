@@ -35,7 +35,7 @@ try {
   const own = { listing, otherListing, city, promoCode, manyAttempts };
   Object.assign(shopData, Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)));
   Object.assign(shopData.articles, articles);
-  // Imports the kit only at this point, because its suites read the shop's data while they load.
+  // The kit is not imported earlier, because its test suites read the shop's data while they load.
   const { runKit } = await import('./kit.ts');
   const passed = await runKit({
     origin: address.replace(/\/+$/, ''),

@@ -1,11 +1,11 @@
-/** The stories of tests/contract/stories. */
+/** A module that the build of the kit creates from the stories in tests/contract/stories. */
 declare module 'virtual:vitrina-stories' {
   import type { Story } from '../tests/contract/stories/stage/story.ts';
 
   export const stories: readonly Story[];
 }
 
-/** Data that the build of the kit records; see scripts/conformance/build-kit.ts. */
+/** A module that the build of the kit creates; see scripts/conformance/build-kit.ts. */
 declare module 'virtual:vitrina-conformance' {
   import type { Story } from '../tests/contract/stories/stage/story.ts';
   import type { StorySources } from './cases/all-cases.ts';
@@ -14,6 +14,6 @@ declare module 'virtual:vitrina-conformance' {
   export const stories: readonly Story[];
   export const expectedFacts: ExpectedFacts;
   export const storySources: StorySources;
-  /** Sentences of the specification, by section. */
+  /** For each section of the specification, its sentences. */
   export const specification: Record<string, string>;
 }

@@ -53,7 +53,7 @@ test('a person is invited, finds an order by its phone, packs, ships and hands i
   await expect(page.getByRole('button', { name: 'Принять возврат' })).toBeVisible();
   await expect(page.getByText('Приход, наличными')).toBeVisible();
 
-  // Whoever types and loses the session goes on after a new sign-in.
+  // An operator whose session ends while typing goes on after a new sign-in.
   await page.getByRole('button', { name: 'Вернуть деньги' }).click();
   await page.getByLabel('Сумма, ₽').fill('500');
   await page.getByRole('radio', { name: 'Наличными', exact: true }).check();

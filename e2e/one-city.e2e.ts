@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-const COAT = '/product/uteplennoe-palto-iz-shersti-chernyy';
+const COAT = '/product/zimnee-palto-iz-shersti-chernyy';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, watchLayoutShift } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const STORE = 'Витрина на\u00a0Кузнецком Мосту';
-const COAT = '/product/uteplennoe-palto-iz-shersti-chernyy';
+const COAT = '/product/zimnee-palto-iz-shersti-chernyy';
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'garments',
     include: ['**/*.test.ts'],
-    // Draping is slow, so the timeout is long. It should only stop tests that hang.
+    // Tests that drape cloth are slow. The timeout only needs to end tests that hang.
     testTimeout: 180_000,
     isolate: false,
   },

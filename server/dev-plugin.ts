@@ -71,7 +71,8 @@ export function shopInDevelopment({ scenarios, deskToken, settingsDir }: Develop
         config.logLevel,
         readableLog((text) => process.stderr.write(text)),
       );
-      const mailPages = createMailPages(config);
+      const hasMailServer = config.services.SMTP_URL !== undefined;
+      const mailPages = createMailPages({ ...config, hasMailServer });
       const brandFiles = await orSentence(async () => brandFilesOf(config.brandDir));
       const shopOf = ({ upstream, pictures, sharedPicture, feed }: Services) =>
         createShopWithScenarios(

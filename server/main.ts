@@ -55,7 +55,8 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
   const opening = config.apiBaseUrl === undefined ? 'database and catalog' : 'pictures';
   const services = await watch.step(opening, () => openServices(config, build.name, logger, metrics));
   stop.first(services.close);
-  const mailPages = createMailPages(config);
+  const hasMailServer = config.services.SMTP_URL !== undefined;
+  const mailPages = createMailPages({ ...config, hasMailServer });
   const port = await watch.step('server', () => {
     const { upstream, pictures, sharedPicture, feed, watchChanges, nextBoundary } = services;
     const { pageCacheMb, cdnSeconds } = config;

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Creates the folder of DATA_DIR if it is missing, and tests whether folders can be created in it.
- * @throws StartupError if they cannot
+ * Creates the folder of DATA_DIR if it is missing, and checks that folders can be created inside it.
+ * @throws StartupError if they cannot be created.
  */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
@@ -16,8 +16,8 @@ export async function openDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its parents. The `recursive` option of mkdir loops forever on file systems that answer
- * ENOENT for every new folder, such as /proc.
+ * Creates a folder and its parents one by one. The option `recursive` of mkdir would loop forever on a file
+ * system that answers ENOENT for every new folder, such as /proc.
  */
 async function makeFolder(folder: string): Promise<void> {
   const present = await stat(folder).catch((error: unknown) => {
@@ -26,7 +26,7 @@ async function makeFolder(folder: string): Promise<void> {
   });
   if (present?.isDirectory()) return;
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
-  // Another process may create the folder at the same time.
+  // The folder may already exist, because another process created it in the same moment.
   await mkdir(folder).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST' || present !== undefined) throw error;
   });

@@ -1,4 +1,6 @@
-/** Thrown if a program cannot start. The message is one sentence for the person who started it. */
+/**
+ * Thrown if a program of the shop cannot start. The message is one sentence for the person who started it.
+ */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

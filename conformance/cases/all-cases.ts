@@ -13,7 +13,10 @@ import { type Collected, collectCases } from './collected.ts';
 import { Unmet } from './expect.ts';
 import { compareFacts, type ExpectedFacts } from './story-facts.ts';
 
-/** For each story, by title: the sections and decisions that the comment above it cites. */
+/**
+ * For each story, by its title: the sections of the specification and the decisions that the comment above
+ * the story names.
+ */
 export type StorySources = Record<string, string[]>;
 
 type Parts = {
@@ -29,14 +32,14 @@ const STORY_MS = 60_000;
 const LIMIT_MS = 8_000;
 
 /**
- * Statuses of calls that a gateway may refuse before a backend sees them; a backend need not refuse them
- * itself.
+ * A gateway in front of the backend may refuse calls with these statuses. A backend need not refuse such
+ * calls itself.
  */
 const OF_A_GATEWAY = new Set([413, 414, 415]);
 
 /**
- * All cases in the order in which they run. Stories come first, because they need a shop that no other case
- * has changed.
+ * Returns all cases in the order in which they run. Stories come first, because they need a shop that no
+ * other case has changed.
  */
 export function allCases(parts: Parts): Case[] {
   const { stories, witness } = parts;
@@ -56,9 +59,10 @@ export function allCases(parts: Parts): Case[] {
     ...asCases('Parameters and pages', () => describeParameters(one), STORY_MS),
     ...asCases('Mistakes are refused', mistakes),
     ...asCases('Bounds', () => describeBounds(one), STORY_MS),
-    // Valid calls run after the cases with mistakes, to show that the mistakes changed nothing.
+    // Valid calls run after the invalid ones, to show that the invalid ones changed nothing.
     ...asCases('Every operation succeeds', () => describeSuccesses(one)),
-    // A slow backend cannot answer as many calls as its limits allow.
+    // To reach a limit, a case must make many calls quickly. A slow backend cannot answer so many in time;
+    // then the case counts as not run.
     ...asCases('Limits', () => refused(common.filter(isLimit)), LIMIT_MS, 'not run'),
   ];
 }
@@ -114,7 +118,7 @@ function storyCase(story: Story, { witness, expected, sources, withoutFacts }: P
   };
 }
 
-/** The sections (such as §3.8) and decisions (such as 0035) that a text cites. */
+/** The sections of the specification (§3.8) and the decisions (0035) that a text names. */
 export function sourcesIn(text: string): string[] {
   return [...new Set([...text.matchAll(/§[\d.]*\d|docs\/decisions\/\d{4}/g)].map(([found]) => found))];
 }

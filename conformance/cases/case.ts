@@ -1,30 +1,35 @@
-/** One check of the conformance kit: of an operation, a mistake, a property or a story. */
+/**
+ * One test of a backend by the conformance kit. It covers an operation, a mistake in a call, a property that
+ * must always hold, or a story.
+ */
 export type Case = {
-  /** The group in the report. */
+  /** Name of the group in which the report lists the case. */
   group: string;
   title: string;
   /**
-   * The operation under test. Undefined if the case is not about one operation; the report then names the
-   * operations that were called.
+   * Id of the tested operation. Undefined if the case tests several; the report then lists the operations
+   * that were called.
    */
   operationId?: string | undefined;
-  /** Sections of the specification, and decisions, that require the checked behaviour. */
+  /** Sections of the specification and decisions that require the tested behaviour. */
   sources: readonly string[];
   /**
-   * Runs the case and returns its remarks.
-   * @throws Unmet, Error or a problem if the backend fails the case
+   * Runs the case. Returns remarks about differences that are no failure.
+   * @throws Unmet, Error or a problem if the backend fails the case.
    */
   run(): Promise<Remark[]>;
   /**
-   * Makes more calls, whose answers are compared with the earlier answers. A call that is refused does not
-   * make the case fail.
+   * Repeats calls; their responses must not contradict the earlier ones. If a call is refused, the case does
+   * not fail.
    */
   afterwards?(): Promise<void>;
-  /** Time limit of the case in ms. */
+  /** Time limit of the case, in ms. */
   mostMs: number;
-  /** The outcome of the case if its time limit ends it. */
+  /** How the case counts if it exceeds its time limit. */
   ifTooLong: 'failed' | 'not run';
 };
 
-/** A difference from the expected behaviour that is not a failure, such as another wording. */
+/**
+ * A sentence about a difference from the expected behaviour that is not a failure, such as another wording.
+ */
 type Remark = string;

@@ -1,10 +1,13 @@
-/** A case as the shared suites define it: its title, and its row of values if `test.each` declares it. */
+/**
+ * A case that the test suites declare with `test`: its title and, if `test.each` declares it, its row of
+ * values.
+ */
 export type Collected = { group: string; title: string; row: unknown; run: () => unknown };
 
 const collected: Collected[] = [];
 let group = '';
 
-/** Runs `define` and returns the cases that it declares with `describe` and `test`. */
+/** Runs `define`, and returns the cases that it declares by calling `describe` and `test`. */
 export function collectCases(define: () => void): Collected[] {
   collected.length = 0;
   define();
@@ -35,7 +38,7 @@ export const test = Object.assign((title: string, run: () => unknown) => add(tit
     },
 });
 
-/** Replaces `$name` and `%s` in a title by values, as the repository's test runner does. */
+/** Replaces `$name` and `%s` in a title by values, as the test runner Vitest does. */
 function titled(title: string, values: readonly unknown[]): string {
   let next = 0;
   return title

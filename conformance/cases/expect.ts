@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Thrown when an answer does not meet an expectation. */
+/** Thrown if a response does not meet an expectation. */
 export class Unmet extends Error {
   override name = 'Unmet';
 }
@@ -15,7 +15,7 @@ const isMatcher = (value: unknown): value is Matcher =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether a value equals the expected value. A field that is undefined counts as absent. */
+/** Whether a value equals the expected one. A field that is undefined counts as missing. */
 function equals(came: unknown, expected: unknown, isPartial = false): boolean {
   if (isMatcher(expected)) return expected[MATCHER](came);
   if (!isObject(came) || !isObject(expected)) return Object.is(came, expected);
@@ -72,7 +72,10 @@ function matchers(came: unknown, about: string | undefined, isNot: boolean) {
   };
 }
 
-/** The assertions that the shared suites use. @throws Unmet */
+/**
+ * The assertions that the test suites use, in place of Vitest's `expect`.
+ * @throws Unmet
+ */
 export const expect = Object.assign(
   (came: unknown, about?: string) => ({ ...matchers(came, about, false), not: matchers(came, about, true) }),
   {

@@ -7,10 +7,10 @@ import { faultsOfCalls } from './watch-answers.ts';
 
 export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs' | 'ifTooLong'> & {
   outcome: 'passed' | 'failed' | 'not run';
-  /** Why the case failed or was not run: one line for each difference. */
+  /** Why the case failed or was not run; one line for each difference. */
   reason: string;
   remarks: readonly string[];
-  /** The call whose answer caused the failure. */
+  /** The call whose response made the case fail. */
   call?: MadeCall | undefined;
   operations: readonly string[];
   ms: number;
@@ -18,20 +18,23 @@ export type Result = Omit<Case, 'run' | 'afterwards' | 'mostMs' | 'ifTooLong'> &
 
 type Options = {
   target: HttpTarget;
-  /** Records all answers of the tested backend and finds contradictions between them. */
+  /** Remembers all responses of the backend, and finds contradictions between them. */
   witness: Witness;
   cases: readonly Case[];
-  /** Titles of cases that are left out for this backend, each with the reason. */
+  /** Cases that are skipped for this backend: reason by title. */
   without?: Readonly<Record<string, string>> | undefined;
   /** Time limit for all cases together, in ms. */
   mostMs: number;
   now: () => number;
   onResult: (result: Result) => void;
-  /** Whether to stop at the first case that fails. */
+  /** Whether to stop after the first case that fails. */
   isShort?: boolean | undefined;
 };
 
-/** Runs the cases one after the other, so that cases that change stock do not disturb one another. */
+/**
+ * Runs the cases one after the other. Cases change the stock, so they would disturb each other if they ran in
+ * parallel.
+ */
 export async function runCases({
   target,
   witness,
@@ -122,8 +125,8 @@ async function runCase(
 }
 
 /**
- * The reason why a case failed, as a sentence. If a call that must succeed is refused, the client throws the
- * problem in the answer.
+ * Why a case failed, as a sentence. If a call that must succeed is refused, the API client throws the problem
+ * of the response.
  */
 function sentenceOf(failure: unknown, call: MadeCall | undefined): string {
   if (failure instanceof Error) return failure.message;

@@ -2,19 +2,22 @@ import type { Step } from '../../tests/contract/stories/stage/actor.ts';
 import type { Fact } from '../../tests/contract/stories/stage/facts.ts';
 import type { Outcome } from '../../tests/contract/stories/stage/story.ts';
 
-/** For each story, by its title, the facts that the mocks of the contract give. */
+/**
+ * The facts that each story must produce, by its title. They were recorded with the mock server of the
+ * contract.
+ */
 export type ExpectedFacts = Record<string, Step[]>;
 
 export type Comparison = {
-  /** Facts that differ from the expected ones, one sentence each. */
+  /** Sentences about facts that differ from the expected ones. */
   faults: string[];
-  /** Facts that differ only in the wording of texts for shoppers. */
+  /** Sentences about facts that differ only in the wording of texts for shoppers. */
   remarks: string[];
 };
 
 /**
- * Compares the facts of a story with the expected facts, except for the facts in `without`, which this shop
- * does not have.
+ * Compares the facts that a story has produced with the expected ones. Ignores the facts in `without`, which
+ * this shop does not have.
  */
 export function compareFacts(
   expected: readonly Step[],
@@ -43,7 +46,7 @@ export function compareFacts(
   return { faults, remarks };
 }
 
-/** Whether two facts differ only in the wording of their Russian sentences. */
+/** Whether two facts differ only in their Russian texts. */
 function isWording(one: Fact | undefined, other: Fact | undefined): boolean {
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || (isRussian(one) && isRussian(other));

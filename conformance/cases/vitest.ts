@@ -1,4 +1,3 @@
-// The exports of the test runner that the shared suites import. The build of the kit puts this file in the
-// place of the test runner.
+// What the shared test suites import from Vitest. The build of the kit replaces Vitest by this file.
 export { describe, test } from './collected.ts';
 export { expect } from './expect.ts';

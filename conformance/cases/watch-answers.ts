@@ -2,12 +2,12 @@ import { sentenceOf } from '../../tests/contract/complaint.ts';
 import type { Witness } from '../../tests/contract/facts/witness.ts';
 import type { MadeCall } from '../target/http-target.ts';
 
-/** A fault in an answer, with the call that was answered. */
+/** A sentence about a fault in a response, and the call that got the response. */
 export type CallFault = { call: MadeCall | undefined; sentence: string };
 
 /**
- * Finds faults in the answers of a case: contradictions to the contract or between answers, and wrong
- * caching.
+ * Finds faults in the responses of a case: contradictions to the contract or to other responses, and wrong
+ * caching headers.
  */
 export function faultsOfCalls(calls: readonly MadeCall[], witness: Witness): CallFault[] {
   const callOf = (sentence: string) =>
@@ -18,7 +18,7 @@ export function faultsOfCalls(calls: readonly MadeCall[], witness: Witness): Cal
   ];
 }
 
-/** Returns a fault if an answer to one shopper may be cached for other shoppers. */
+/** Reports a response to one shopper that caches may give to other shoppers. */
 function cachingFaults({ operation, headers }: MadeCall): string[] {
   const caching = headers.get('cache-control') ?? '';
   if (!operation || operation.credentials.length === 0 || !/public|s-maxage/.test(caching)) return [];

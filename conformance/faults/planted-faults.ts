@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 
-/** An answer of the backend, which a fault may change before the kit gets it. */
+/** The backend's response. A planted fault may change it before the conformance kit gets it. */
 type Answer = {
   id: OperationId;
   request: Request;
@@ -10,18 +10,18 @@ type Answer = {
   body: any;
 };
 
-/** Values that a fault remembers from earlier calls. */
+/** What a planted fault remembers from earlier calls. */
 export type Memory = Map<string, unknown>;
 
 export type PlantedFault = {
   name: string;
   kind: string;
   /**
-   * Part of the titles of the cases that should find the fault. These cases run first; all other cases run
-   * only if the first ones do not find the fault.
+   * Part of the title of the cases that should find the fault. These cases run first; all others run only if
+   * these do not find it.
    */
   hint: string;
-  /** Changes a call before the backend gets it, or returns an answer instead of the backend's. */
+  /** Changes a request before the backend gets it, or returns a response in place of the backend's. */
   ask?(id: OperationId, request: Request, memory: Memory): Promise<Request | Response>;
   answer?(answer: Answer, memory: Memory): void;
 };
@@ -120,9 +120,12 @@ const invalidField = (pointer: string) =>
 
 const empty = (status = 204) => new Response(null, { status });
 
-/** Faults in the meaning of answers: all answers still match the schemas of the contract. */
+/**
+ * Faults to plant in a correct backend, to test whether the conformance kit finds them. All wrong responses
+ * still match the schemas of the contract; only their meaning is wrong.
+ */
 export const plantedFaults: PlantedFault[] = [
-  // Faults in totals of carts and orders
+  // Planted faults: the totals of a cart or an order are wrong.
   plant('totals', 'the total of a cart counts every line once', 'adding goods', CARTS, (cart) => {
     cart.total = cart.items.reduce((all: number, item: Answer['body']) => all + item.unitPriceBefore, 0);
   }),
@@ -165,7 +168,7 @@ export const plantedFaults: PlantedFault[] = [
       order.goodsSum += 100;
     },
   ),
-  // Faults in units of sums and times
+  // Planted faults: a sum or a time is in the wrong unit.
   plant(
     'units',
     'the total of an order is in roubles where its status is asked',
@@ -215,7 +218,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('units', 'the discount of a promo code is in roubles', 'a promo code', CARTS, (cart) => {
     for (const code of cart.promoCodes) code.discountSum = Math.round(code.discountSum / 100);
   }),
-  // Faults in the order of lists, and in pages
+  // Planted faults: a list is in the wrong order, or its pages overlap.
   plant('order', 'price-asc begins with the dearest', 'a listing', 'getListing', (listing, answer) => {
     if (query(answer).get('sort') === 'price-asc') listing.items.reverse();
   }),
@@ -270,7 +273,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('pages', 'there is one page more', 'a listing', 'getListing', (listing) => {
     listing.totalPages += 1;
   }),
-  // Faults in filters of listings
+  // Planted faults: a filter of a listing has the wrong effect.
   asked('filters', 'the colour is ignored', 'colour', 'getListing', async (_, request) =>
     withQuery(request, (each) => each.delete('colour')),
   ),
@@ -298,7 +301,7 @@ export const plantedFaults: PlantedFault[] = [
       counts.totalItems += 1;
     },
   ),
-  // Faults in the idempotency of repeated calls
+  // Planted faults: a repeated call is not idempotent.
   asked(
     'idempotency',
     'a repeated change of the cart is made twice',
@@ -326,7 +329,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('idempotency', 'the version of a cart does not grow', 'adding goods', CARTS, (cart) => {
     cart.version = 1;
   }),
-  // Faults in stock
+  // Planted faults: the stock is wrong.
   plant('stock', 'sold-out sizes are in stock', 'a product', 'getProduct', (product) => {
     for (const article of product.articles) article.state = 'IN_STOCK';
   }),
@@ -347,7 +350,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('stock', 'every size of a card is in stock', 'size', ['getListing', 'searchProducts'], (listing) => {
     for (const card of listing.items) for (const size of card.sizes) size.inStock = true;
   }),
-  // Faults in dates of deliveries
+  // Planted faults: a date of a delivery is wrong.
   plant(
     'dates',
     'an order is placed after it is packed',
@@ -384,7 +387,7 @@ export const plantedFaults: PlantedFault[] = [
   plant('dates', 'a device was last seen before it signed in', 'devices', 'getMySignIns', (signIns) => {
     for (const signIn of signIns.items) signIn.lastSeenAt = '2000-01-01T00:00:00.000Z';
   }),
-  // Faults in the access to data of other shoppers
+  // Planted faults: a shopper gets data of another shopper.
   {
     kind: 'access',
     name: 'an order is shown to everyone who knows its id',
@@ -440,7 +443,7 @@ export const plantedFaults: PlantedFault[] = [
         )
       : request,
   ),
-  // Faults in the caching of answers
+  // Planted faults: a response has the wrong caching headers.
   {
     ...plant(
       'caching',
@@ -463,7 +466,7 @@ export const plantedFaults: PlantedFault[] = [
       },
     ),
   },
-  // A fault that allows enumeration: it reveals whether an e-mail address has an account
+  // Planted fault: a response reveals whether an e-mail address has an account.
   refusal(
     'enumeration',
     'an unknown address is distinguished from a wrong password',
@@ -505,7 +508,7 @@ export const plantedFaults: PlantedFault[] = [
       if (answer.status === 404) problem(409, 'ORDER_STEP_REFUSED', 'Телефон не подходит')(answer);
     },
   ),
-  // Refusals with wrong content
+  // Planted faults: a refusal has the wrong content.
   refusal('refusals', 'a refusal names another field', 'quantity', 'applyCartActions', (answer) => {
     for (const error of answer.body.errors ?? []) error.pointer = '/items';
   }),
@@ -516,7 +519,7 @@ export const plantedFaults: PlantedFault[] = [
   refusal('refusals', 'a limit does not say when to try again', 'login 429', 'login', (answer) => {
     if (answer.status === 429) answer.headers.delete('retry-after');
   }),
-  // Faults in goods and content
+  // Planted faults: goods or content are wrong.
   asked(
     'meaning',
     'a promo code must be written in capitals',

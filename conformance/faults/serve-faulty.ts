@@ -4,7 +4,7 @@ import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
 import { serveReference } from '../reference/serve-reference.ts';
 import type { Memory, PlantedFault } from './planted-faults.ts';
 
-/** Serves a shop through a proxy that plants a fault in its calls or answers. */
+/** Serves a shop through a proxy that plants a fault in its requests or responses. */
 export function serveFaulty(shop: StoryShop, fault: PlantedFault) {
   const memory: Memory = new Map();
   const faulty: StoryShop = {

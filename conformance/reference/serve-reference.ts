@@ -2,12 +2,12 @@ import { openDoor } from '../../backend/index.ts';
 import type { StoryShop } from '../../tests/contract/stories/stage/shop.ts';
 import { abilities, hooks } from '../target/hooks.ts';
 
-/** The path at which the reference shop offers its hooks. */
+/** URL path of the hooks of the reference shop. */
 const HOOKS_PATH = '/conformance';
 
 /**
- * Serves a shop for tests over HTTP, with hooks for the conformance kit. Only tests use it; the backend of a
- * real shop has no hooks.
+ * Serves a shop over HTTP, with the hooks that the conformance kit calls. Only for tests; a real shop has no
+ * hooks.
  */
 export async function serveReference(shop: StoryShop, port = 0) {
   const door = await openDoor(
@@ -19,14 +19,15 @@ export async function serveReference(shop: StoryShop, port = 0) {
         return answerHook(shop, pathname.slice(HOOKS_PATH.length + 1), request);
       return shop.send(await atUsualAddress(request), clientIp);
     },
-    // The kit sends the IP address of each shopper in a header, as a gateway does.
+    // The kit sends the IP address of each shopper in a header, like a gateway. So the shop must trust one
+    // proxy.
     { port, host: '127.0.0.1', trustedProxies: 1 },
   );
   const origin = `http://127.0.0.1:${door.port}`;
   return { origin, hooks: origin + HOOKS_PATH, close: () => door.close() };
 }
 
-/** Changes the origin of a request, because the mocks answer only requests to one origin. */
+/** The mock server only responds to requests to one origin. Replaces the origin of the request by it. */
 async function atUsualAddress(request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const { method, headers } = request;

@@ -10,7 +10,7 @@ td,th{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #e7e5e4;vertic
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f5f5f4;padding:.6rem;margin:.4rem 0}
 .failed{color:#b91c1c}.passed{color:#15803d}details{margin:.6rem 0}summary{cursor:pointer}`;
 
-/** The report as one HTML page without scripts. */
+/** Renders the report as a single HTML page without scripts. */
 export function asHtml(report: Report): string {
   const { counts, origin, seconds, failures, operations, remarks } = report;
   const list = (items: string[]) =>

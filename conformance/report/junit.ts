@@ -7,7 +7,9 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;');
 
-/** The report for CI in JUnit format: a suite for each group, and a test case for each case of the kit. */
+/**
+ * Renders the report in JUnit format for CI: a suite for each group of cases, with a test case for each case.
+ */
 export function asJunit({ results, failures, counts, seconds }: Report): string {
   const failed = new Map(
     failures.flatMap((failure) => [failure.title, ...failure.others].map((title) => [title, failure])),

@@ -2,18 +2,18 @@ import { contract, operationOf, operations } from '../../mocks/contract/contract
 import type { Result } from '../cases/run-cases.ts';
 import type { MadeCall } from '../target/http-target.ts';
 
-/** A failure with all data that the reports show. */
+/** A failed case as the reports show it. */
 type Failure = {
   title: string;
-  /** Titles of other cases that failed because of the same fault. */
+  /** Titles of other cases that failed for the same reason. */
   others: string[];
   group: string;
   operation: string;
   reason: string;
-  /** The request as text; `came` is the answer to it. */
+  /** The request as text; `came` is the response to it. */
   asked: string;
   came: string;
-  /** Sentences of the contract or the specification that the answer contradicts. */
+  /** Sentences of the contract or the specification that the response violates. */
   breaks: string[];
 };
 
@@ -60,7 +60,9 @@ function rowOf(id: string, results: readonly Result[]): OperationRow {
   return { id, passed: count('passed'), failed: count('failed'), notRun: count('not run') };
 }
 
-/** Groups failed results by their fault, in the order in which the faults were found. */
+/**
+ * Groups failed cases that have the same fault. The groups are in the order in which the faults were found.
+ */
 function groupsOf(failed: readonly Result[]): [Result, ...Result[]][] {
   const groups = new Map<string, [Result, ...Result[]]>();
   for (const result of failed) {
@@ -72,7 +74,9 @@ function groupsOf(failed: readonly Result[]): [Result, ...Result[]][] {
   return [...groups.values()];
 }
 
-/** A key for the fault of a failed case, so that a fault which many cases find is reported once. */
+/**
+ * Failed cases with the same key have the same fault, so that a fault that many cases find is reported once.
+ */
 export const faultOf = ({ operationId, reason }: Result) => `${operationId} ${reason.replace(/\d+/g, '#')}`;
 
 function failureOf(
@@ -95,7 +99,7 @@ function failureOf(
   };
 }
 
-/** The text of the contract about an operation. */
+/** What the contract says about an operation. */
 function aboutOperation(id: string): string {
   const { path, method } = operationOf(id);
   const item = contract.paths[path as keyof typeof contract.paths] as unknown as Record<
@@ -106,7 +110,7 @@ function aboutOperation(id: string): string {
   return [summary, description].filter(Boolean).join('. ');
 }
 
-/** The request as text, without secrets. */
+/** The request as text, without its secrets. */
 const askedOf = ({ method, path, sent, token }: MadeCall) =>
   `${method} ${path}${token ? ' (with a token)' : ''}${sent ? ` ${hidden(sent).slice(0, 600)}` : ''}`;
 

@@ -3,11 +3,11 @@ import type { Report } from './report.ts';
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
-/** A failure in one line: operation, case and reason. */
+/** One line about a failed case: operation, title and reason. */
 export const lineOf = ({ operationId, operations, title, reason }: Result) =>
   `✗ ${operationId ?? operations.join(', ')} › ${title}: ${firstLine(reason)}`;
 
-/** The report as text; with the size `whole`, the report has every failure with its request and answer. */
+/** Renders the report as text. With `whole`, it contains each failure with its request and response. */
 export function asText(report: Report, size: 'summary' | 'whole' = 'summary'): string {
   const { counts, seconds, origin } = report;
   const summary = `${origin}: ${counts.passed} passed, ${counts.failed} failed, ${counts.notRun} not run, in ${seconds.toFixed(0)} s`;
@@ -37,7 +37,7 @@ export function asText(report: Report, size: 'summary' | 'whole' = 'summary'): s
   ].join('\n');
 }
 
-/** The titles of cases that were not run, grouped by reason; the most frequent reason comes first. */
+/** For each reason why cases were not run, the titles of these cases; the most frequent reason first. */
 export function reasonsOf({ notRun }: Report): [reason: string, titles: string[]][] {
   const by = new Map<string, string[]>();
   for (const { reason, title } of notRun) by.set(reason, [...(by.get(reason) ?? []), title]);

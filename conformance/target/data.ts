@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const address = z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/));
 
-/** The data file that the owner of a backend writes. conformance/example-data.yaml explains it. */
+/**
+ * Schema of the file in which the owner of a backend describes its data to the kit.
+ * conformance/example-data.yaml explains it.
+ */
 const schema = z.strictObject({
   listing: z.optional(z.string()),
   otherListing: z.optional(z.string()),
@@ -15,20 +18,23 @@ const schema = z.strictObject({
   manyAttempts: z.optional(z.int()),
   operators: z.optional(address),
   hooks: z.optional(z.strictObject({ address, key: z.optional(z.string()) })),
-  /** Operations, or whole services, that the backend does not implement. */
+  /** Names of operations or of whole services that the backend does not implement. */
   absent: z.optional(z.array(z.string())),
   /**
-   * Facts of stories that are not true in this shop, each with the reason. Example: «gifts are offered», in a
+   * Facts of stories that are not true in this shop: reason by fact. For example, «gifts are offered» in a
    * shop without gifts.
    */
   withoutFacts: z.optional(z.record(z.string(), z.string())),
-  /** Titles of cases that are left out for this backend, each with the reason. */
+  /** Cases that are skipped for this backend: reason by title. */
   without: z.optional(z.record(z.string(), z.string())),
 });
 
 export type ConformData = z.infer<typeof schema>;
 
-/** Reads the data file. @throws Error that explains the first mistake */
+/**
+ * Parses and validates the data file.
+ * @throws Error that explains the first mistake.
+ */
 export function readData(text: string): ConformData {
   const result = schema.safeParse(parse(text) ?? {});
   if (result.success) return result.data;

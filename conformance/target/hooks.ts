@@ -4,17 +4,20 @@ type HookMethod = Exclude<keyof StoryShop, 'name' | 'send' | 'force'>;
 
 type Hook = {
   method: HookMethod;
-  /** Fields of the request body, in the order of the method's parameters. */
+  /** Names of the fields of the request body. Their values are the arguments of the method, in this order. */
   takes: readonly string[];
-  /** The field of the answer that the method returns; absent if the answer is empty (204). */
+  /**
+   * Name of the response field whose value the method returns. Undefined if the response has no body (204).
+   */
   gives?: string;
-  /** The purpose of the hook, as the report describes it. */
+  /** What the hook does, for the report. */
   says: string;
 };
 
 /**
- * Hooks for tests that a backend may offer. The kit calls `PUT {hooks URL}/{name}` with JSON; `GET {hooks
- * URL}` lists the names of the offered hooks. conformance/package/README.md describes them.
+ * The hooks: calls that a backend may offer to the kit, for what the API does not allow, such as reading a
+ * sent code. The kit calls `PUT {hooks URL}/{name}` with JSON; `GET {hooks URL}` lists the names of the
+ * offered hooks. conformance/package/README.md describes them.
  */
 export const hooks: Readonly<Record<string, Hook>> = {
   'sent-link': {
@@ -73,7 +76,9 @@ export const hooks: Readonly<Record<string, Hook>> = {
   },
 };
 
-/** Abilities that a backend may offer to tests in addition to hooks; they need no call. */
+/**
+ * What a backend may allow for tests without a call. It lists their names together with those of the hooks.
+ */
 export const abilities = {
   'external-codes': 'sign-in elsewhere accepts codes such as verified.anna',
 } as const;

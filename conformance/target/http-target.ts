@@ -6,26 +6,29 @@ import type { ConformData } from './data.ts';
 import { abilities, hooks } from './hooks.ts';
 import { NotRun } from './not-run.ts';
 
-/** A call of a case and its answer. */
+/** A call that a case has made, and the response. */
 export type MadeCall = {
   operation: Operation | undefined;
   method: string;
   path: string;
-  /** The request body as text. */
+  /** The body of the request, as text. */
   sent: string;
   status: number;
   headers: Headers;
   answer: string;
-  /** The owner of the token that was sent; undefined if no token was sent. */
+  /** Whose token was sent; undefined if the request had no token. */
   token: string | undefined;
 };
 
 export type HttpTarget = StoryShop & {
-  /** Begins a case. `mostMs` is its time limit; `leftMs` is the time left for all cases, in ms. */
+  /**
+   * Call this when a case begins. `mostMs` is the time limit of the case, `leftMs` the time left for all
+   * cases, in ms.
+   */
   begin(mostMs: number, leftMs: number): void;
   /**
-   * Returns the calls that the case has made, whether its time limit ended it, and, if the case could not be
-   * run, the reason.
+   * Call this when a case has ended. Returns its calls, whether its time limit ended it, and, if it could not
+   * be run, why.
    */
   end(): { calls: readonly MadeCall[]; tookTooLong: boolean; notRun: NotRun | undefined };
 };
@@ -38,18 +41,21 @@ type Options = {
   now: () => number;
 };
 
-/** The reason why a case was not run that the time limit of the whole run has ended. */
+/** Why a case was not run if the time limit of the whole run has passed. */
 export const NO_TIME_LEFT = 'there was no time left';
 
 const find = operationFinder(operationList);
 
-/** A backend at a URL. Its hooks are called over HTTP; a missing hook ends the case with NotRun. */
+/**
+ * Makes a backend at a URL usable as the shop of the test suites. Its hooks are called over HTTP; if a case
+ * needs a hook that the backend does not offer, the case ends with NotRun.
+ */
 export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Options): HttpTarget {
   let calls: MadeCall[] = [];
   let notRun: NotRun | undefined;
   /**
-   * Shoppers whose preparation could not be finished, by IP address. Their later calls are not made, because
-   * the results would be misleading.
+   * Shoppers for whom a call could not be made, by IP address, with the reason. They may not be in the state
+   * that a case expects, so later calls as such a shopper are not made either.
    */
   const halted = new Map<string, NotRun>();
   let tookTooLong = false;
@@ -63,7 +69,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
     throw notRun;
   }
 
-  /** Refuses calls that this backend cannot answer, or that the run must not make. */
+  /** Throws NotRun for a call that this backend cannot answer, or that the kit must not make. */
   function refuseUnanswerable(method: string, operation: Operation | undefined, sent: string): void {
     if (isReadOnly && method !== 'GET') refuse('it would change something, and the run only reads');
     if (/"(un)?verified\.\w/.test(sent) && !offered.has('external-codes'))
@@ -91,7 +97,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
     Object.entries(hooks).map(([name, { method, takes, gives }]) => [
       method,
       async (...given: unknown[]) => {
-        // No hook is needed for goods that the data file lists as in stock.
+        // If the data file says that the goods are in stock, the hook is not needed.
         if (name === 'stock' && !offered.has(name) && isPlenty(data, given)) return undefined;
         const body = Object.fromEntries(takes.map((member, index) => [member, given[index]]));
         const answer = await callHook(name, body);
@@ -109,8 +115,8 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       current = clientIp;
       if (now() > end) refuse(NO_TIME_LEFT);
       if (now() > until) {
-        // The client of the contract treats this error like an answer, so the time limit is also recorded
-        // here.
+        // For the API client, this error looks like a response, so the case may go on. That it took too long
+        // must therefore be recorded here.
         tookTooLong = true;
         throw new Error('The case took too long.');
       }
@@ -135,7 +141,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
   };
 }
 
-/** Sends a request to the backend at `base`, as the shopper with the given IP address. */
+/** Sends a request to the backend at the URL `base`, as the shopper with this IP address. */
 async function callBackend(
   base: string,
   request: Request,
@@ -164,7 +170,7 @@ async function callBackend(
   };
 }
 
-/** The answer that the suites check, without headers that servers add. */
+/** The response as the test suites see it, without headers that servers add. */
 function shownAnswer({ operation, status, headers, answer }: MadeCall): Response {
   const empty = status === 204 || status === 304;
   const answers = operation ? operationOf(operation.id).answers : [];
@@ -176,8 +182,8 @@ function shownAnswer({ operation, status, headers, answer }: MadeCall): Response
 }
 
 /**
- * Headers that servers, proxies and web tiers add to every answer: about the server, the encoding, and what
- * browsers may do with the answer.
+ * Matches names of headers that web servers and proxies add to every response: about the server, the
+ * encoding, and what browsers may do with the response.
  */
 const OF_SERVERS = new RegExp(
   `^(${[
@@ -189,8 +195,8 @@ const OF_SERVERS = new RegExp(
 );
 
 /**
- * Removes headers that servers add, and weak ETags, which servers derive from the bytes of an answer. Headers
- * that the contract documents stay.
+ * Removes headers that web servers add. Also removes weak ETags, which servers compute from the bytes of a
+ * response. Keeps headers that the contract documents.
  */
 export function withoutServers(given: Headers, documented: readonly string[] = []): Headers {
   const headers = new Headers(given);
@@ -206,8 +212,8 @@ const isPlenty = ({ articles }: ConformData, [articleId, pieces]: unknown[]) =>
   Number(pieces) > 0 && Number(pieces) <= 5 && articles?.IN_STOCK?.includes(String(articleId)) === true;
 
 /**
- * The hooks and abilities that the backend offers; none if the data file has no hooks URL.
- * @throws Error if that URL does not answer
+ * Names of the hooks and other abilities that the backend offers; empty if the data file has no hooks URL.
+ * @throws Error if that URL does not respond.
  */
 export async function offeredBy({ hooks: given }: ConformData): Promise<Set<string>> {
   if (!given) return new Set();

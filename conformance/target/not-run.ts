@@ -1,4 +1,4 @@
-/** The error if a case cannot be run against this backend; its message names the missing part. */
+/** Thrown if a case cannot be run against this backend. The message names what is missing. */
 export class NotRun extends Error {
   override name = 'NotRun';
 }

@@ -81,7 +81,7 @@ export const bottomsCloths = {
   corduroy: cloth(
     { хлопок: 98, эластан: 2 },
     'Демисезон',
-    'fleece',
+    'corduroy',
     care.cool,
     300,
     'Вельвет в мелкий рубчик, мягкий и тёплый.',
@@ -90,7 +90,7 @@ export const bottomsCloths = {
   tweed: cloth(
     { шерсть: 60, полиэстер: 25, хлопок: 15 },
     'Зима',
-    'wool',
+    'tweed',
     care.tailored,
     340,
     'Твид соткан из пряжи разных оттенков, вблизи цвет живой.',

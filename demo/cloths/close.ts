@@ -87,7 +87,7 @@ export const closeCloths = {
   waffle: cloth(
     { хлопок: 100 },
     'Круглый год',
-    'fleece',
+    'waffle',
     care.cotton,
     230,
     'Вафельное полотно впитывает воду и быстро сохнет.',
@@ -96,7 +96,7 @@ export const closeCloths = {
   terry: cloth(
     { хлопок: 100 },
     'Круглый год',
-    'fleece',
+    'terry',
     care.cotton,
     380,
     'Махра с короткой петлёй: впитывает быстро, весит немного.',

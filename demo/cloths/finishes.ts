@@ -5,6 +5,8 @@ import { type ColourwayId, colourway } from './prints.ts';
 /** How a cloth reflects light, and the colours of thread, buttons and other parts that go with it. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
+  /** The relief of the cloth: its grooves are a pattern of a darker shade of the cloth's colour. */
+  relief?: { kind: 'pin' | 'check'; repeat: number; shade: number };
   /**
    * A factor by which the colour is lightened or darkened: below 1 for deeply dyed cloth, above 1 for
    * washed-out cloth.
@@ -35,7 +37,7 @@ const finishes = {
   'sheen-jersey': { unlined: true, cloth: { gloss: 1.8 } },
   'slub-jersey': { unlined: true, cloth: { melange: 0.16 } },
   shirting: { unlined: true },
-  linen: { unlined: true, cloth: { melange: 0.22 } },
+  linen: { unlined: true, cloth: { melange: 0.1 } },
   // Dense cloth for coats: water-repellent, with buttons of dark horn.
   proofed: { buttons: '#2c211a', cloth: { gloss: 0.4 } },
   fluid: { unlined: true, cloth: { gloss: 1.8 } },
@@ -60,7 +62,10 @@ const finishes = {
   'soft-denim': { cloth: { denim: 0.5 }, buttons: '#8a5a3a', metal: '#8a5a3a' },
   // Unevenly washed out, with undyed thread.
   'washed-denim': { depth: 1.25, cloth: { denim: 0.95 }, thread: '#d8cdb4', buttons: steel },
-  satin: { unlined: true, cloth: { gloss: 0.65 } },
+  satin: { unlined: true, cloth: { gloss: 2 } },
+  corduroy: { unlined: true, cloth: { melange: 0.06 }, relief: { kind: 'pin', repeat: 0.006, shade: 0.68 } },
+  waffle: { unlined: true, cloth: { melange: 0.04 }, relief: { kind: 'check', repeat: 0.009, shade: 0.87 } },
+  tweed: { cloth: { melange: 0.45 }, relief: { kind: 'check', repeat: 0.008, shade: 0.72 } },
   // Nightwear: piping and buttons are white, or dark blue on light stripes.
   'piped-shirting': { unlined: true, buttons: '#ece6da' },
   'dark-piped-shirting': { unlined: true, buttons: '#28344a' },
@@ -71,11 +76,11 @@ const finishes = {
   'gloss-quilt': { contrast: true, metal: steel, cloth: { gloss: 1.9 } },
   'matt-quilt': { contrast: true, metal: '#3c3d40', cloth: { melange: 0.1, gloss: 0.15 } },
   fleece: { unlined: true, cloth: { melange: 0.08 } },
+  terry: { unlined: true, cloth: { melange: 0.24 } },
   'smooth-fleece': { unlined: true, cloth: { melange: 0.02 } },
   'brushed-fleece': { unlined: true, cloth: { melange: 0.2 } },
   leather: { contrast: true, cloth: { gloss: 1 }, metal: brass },
   'steel-leather': { contrast: true, cloth: { gloss: 1 }, metal: steel },
-  'matt-leather': { contrast: true, cloth: { gloss: 0.3 }, metal: '#4a4b4e' },
   // Leather for shoes: the welted one has a sole of natural leather, the winter one a sole of crepe rubber.
   'welted-leather': { contrast: true, cloth: { gloss: 0.7 }, sole: '#a9825a', metal: steel },
   'winter-leather': { contrast: true, cloth: { gloss: 0.4 }, sole: '#c8b58f', metal: steel },
@@ -109,9 +114,17 @@ export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
     buttons: finish.buttons ?? buttons,
     sole: finish.sole ?? inside,
     metal: isMetal(finishId) ? hex : (finish.metal ?? steel),
-    ...(pattern ? { pattern } : {}),
+    ...patternOf(finish, hex, pattern),
     ...(finish.cloth ? { cloth: clothOf(finish.cloth, hex) } : {}),
   };
+}
+
+/** The pattern of a colourway; the relief of the cloth if the colourway is plain. */
+function patternOf({ relief }: Finish, hex: string, pattern: Look['pattern']): Pick<Look, 'pattern'> {
+  if (pattern) return { pattern };
+  if (!relief) return {};
+  const { kind, repeat, shade } = relief;
+  return { pattern: { kind, repeat, colours: [shaded(hex, shade - 0.25 * (1 - lightnessOf(hex)))] } };
 }
 
 /**
@@ -119,7 +132,11 @@ export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
  * undyed colours hardly change.
  */
 function dyed(hex: string, depth: number): string {
-  const factor = 1 + (depth - 1) * (1 - lightnessOf(hex));
+  return shaded(hex, 1 + (depth - 1) * (1 - lightnessOf(hex)));
+}
+
+/** The colour with every channel multiplied by a factor. */
+function shaded(hex: string, factor: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) * factor);
   return `#${channels.map((value) => Math.min(0xf4, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
 }
@@ -127,6 +144,6 @@ function dyed(hex: string, depth: number): string {
 /** Adjusts how unevenly denim is coloured: light denim is more even than dark denim. */
 function clothOf(cloth: NonNullable<Finish['cloth']>, hex: string): NonNullable<Look['cloth']> {
   if (!cloth.denim) return { ...cloth };
-  const depth = cloth.denim * (1 - 0.85 * lightnessOf(hex));
+  const depth = cloth.denim * Math.max(0, 1 - 1.15 * lightnessOf(hex));
   return { ...cloth, denim: Math.round(depth * 100) / 100 };
 }

@@ -94,11 +94,9 @@ const dressy = wearing(
   'dress-v',
   'dress-short',
   'dress-short-v',
-  'slip-dress',
   'blouse',
   'blouse-bow',
   'shirt',
-  'blouse-bow',
   'skirt-pleated',
   'skirt-aline',
   'blazer',
@@ -143,14 +141,14 @@ export const collections: readonly CampaignFacts[] = [
     },
     gathers: (goods) =>
       !summer(goods) &&
-      !cloth('flannel', 'corduroy', 'faux', 'light-denim', 'silk', 'satin', 'gabardine', 'linen')(goods) &&
+      !cloth('flannel', 'corduroy', 'light-denim', 'silk', 'satin', 'gabardine', 'linen')(goods) &&
       (suits(goods) || (wideTrousers(goods) && isCalm(goods))),
   },
   {
     slug: 'vecher',
     name: 'Вечер',
     short: 'Атлас, шёлк и креп, немного металла.',
-    text: 'Атласные юбки и блузы, платья-комбинации, скроенные по косой, и креп, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает сумки и серёг.',
+    text: 'Атласные юбки и блузы, платья из крепа, который не мнётся в дороге. Блеск сдержанный: днём эти вещи выглядят матовыми, вечером хватает сумки и серёг.',
     card: 'collection-evening',
     band: 'collection-evening-band',
     look: {

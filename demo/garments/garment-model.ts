@@ -33,6 +33,7 @@ export type ModelFacts = {
   /** Sizes from the size `from` upwards cost `by` roubles more. */
   dearer?: { from: string; by: number };
   /** If set, these replace the shared values. */
+  audience?: CommonFacts['audience'];
   sizeSystem?: SizeSystem;
   sizes?: readonly Size[];
 };

@@ -33,7 +33,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Рукав: long,
     Вырез: round,
   }),
-  tank: silhouette('Майка', 'MK', 'tee', 'Прилегающая', { Рукав: none, Вырез: round }),
   polo: silhouette('Поло', 'PO', 'tee', 'Прямая', {
     Рукав: short,
     Вырез: 'Воротник-поло',
@@ -161,12 +160,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
     Вырез: 'V-образный',
     Застёжка: noClosure,
   }),
-  'slip-dress': silhouette('Платье-комбинация', 'PK', 'dress', 'Полуприлегающая', {
-    Силуэт: 'Расширенный книзу',
-    Длина: 'Миди',
-    Рукав: 'На тонких бретелях',
-    Вырез: round,
-  }),
   'knit-dress': silhouette('Трикотажное платье', 'PV', 'dress', 'Полуприлегающая', {
     Силуэт: straight,
     Длина: 'Миди',
@@ -241,11 +234,6 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
   'skirt-pencil': silhouette('Юбка-карандаш', 'YK', 'skirt', 'Высокая', {
     Силуэт: 'Узкий',
     Застёжка: zip,
-  }),
-  'denim-skirt': silhouette('Джинсовая юбка', 'YD', 'skirt', 'Высокая', {
-    Силуэт: 'Трапеция',
-    Длина: 'Мини',
-    Застёжка: 'Пуговицы',
   }),
   blazer: silhouette('Жакет', 'ZK', 'blazer', 'Прямая', {
     Силуэт: straight,

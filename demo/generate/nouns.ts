@@ -8,10 +8,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   'tee-v': [['Футболка', 'f']],
   'men-tee': [['Футболка', 'f']],
   longsleeve: [['Лонгслив', 'm']],
-  tank: [
-    ['Майка', 'f'],
-    ['Топ', 'm'],
-  ],
   polo: [
     ['Поло', 'n'],
     ['Рубашка-поло', 'f'],
@@ -66,10 +62,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Сарафан', 'm'],
   ],
   'dress-short-v': [['Платье', 'n']],
-  'slip-dress': [
-    ['Платье-комбинация', 'n'],
-    ['Платье', 'n'],
-  ],
   'knit-dress': [['Платье', 'n']],
   'knit-dress-short': [['Платье', 'n']],
   'shirt-dress': [['Платье-рубашка', 'n']],
@@ -100,7 +92,6 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
     ['Юбка-карандаш', 'f'],
     ['Юбка', 'f'],
   ],
-  'denim-skirt': [['Юбка', 'f']],
   blazer: [
     ['Жакет', 'm'],
     ['Блейзер', 'm'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { silhouettes } from '../garments/silhouettes.ts';
 import type { DemoGroup } from '../garments/types.ts';
+import { isWeak } from '../garments/weak-silhouettes.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';
 import { sizesLeft } from './goods.ts';
 
@@ -13,12 +14,12 @@ const faceOf = ({ variants }: DemoGroup) => variants.find((one) => sizesLeft(one
 const coverOf = (group: DemoGroup) => faceOf(group)?.pictures[0]?.template ?? '';
 const silhouetteOf = (group: DemoGroup) => coverOf(group).split('/')[3];
 
-/** The first page of the listing with the given path, in its default order. */
-function firstPage(path: string): DemoGroup[] {
+/** The first page of the listing with the given path, or its first `most` models, in its default order. */
+function firstPage(path: string, most = 24): DemoGroup[] {
   return groups
     .filter((group) => group.categoryPaths.some((own) => own === path || own.startsWith(`${path}/`)))
     .toSorted((a, b) => b.popularity - a.popularity)
-    .slice(0, 24);
+    .slice(0, most);
 }
 
 /** How many models on a page have the same value as the model before them. */
@@ -102,3 +103,13 @@ test('the goods at the beginning of a category are not for summer', () => {
   const dresses = firstPage('zhenshchinam/platya');
   expect(dresses.slice(0, 8).filter(({ season }) => season === 'Лето').length).toBeLessThanOrEqual(1);
 });
+
+test.each(listings)(
+  'the first eight goods of the listing %s have weak pictures only if the listing has too few others',
+  (path) => {
+    const shown = firstPage(path).map((group) => silhouetteOf(group) ?? '');
+    const others = firstPage(path, groups.length).filter((group) => !isWeak(silhouetteOf(group) ?? ''));
+    const first = shown.slice(0, 8);
+    expect(first.filter(isWeak).length).toBeLessThanOrEqual(Math.max(0, first.length - others.length));
+  },
+);

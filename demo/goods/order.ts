@@ -1,5 +1,6 @@
 import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
+import { isWeak } from '../garments/weak-silhouettes.ts';
 import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.ts';
 
 /** The popularity of the first model in the default order. The others follow by Zipf's law. */
@@ -18,7 +19,12 @@ const cost = { print: 5, family: 6, tone: 2 };
  * The cost of showing a silhouette again: right after itself (`next`), or a few cards later (`near`, minus
  * `less` for each card between).
  */
-const sameSilhouette = { next: 60, near: 40, less: 3 };
+const sameSilhouette = { next: 160, near: 40, less: 3 };
+/**
+ * The cost of a weak picture among the first cards. It is higher than any likeness except that of neighbours with the
+ * same silhouette.
+ */
+const weakFirst = 120;
 
 /**
  * Sort key that puts winter goods first and plain summer goods last. Each model has its own random draw, so
@@ -110,7 +116,9 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
     const [next] = (pressing && !follows ? [pressing] : queues)
       .flatMap((queue) => {
         const [head] = queue;
-        return head ? [{ queue, cost: head.turn + (follows ? 0 : resemblance(head.one, dealt)) }] : [];
+        if (!head) return [];
+        const early = dealt.length < rows && isWeak(head.one.model.silhouette) ? weakFirst : 0;
+        return [{ queue, cost: head.turn + early + (follows ? 0 : resemblance(head.one, dealt)) }];
       })
       .toSorted((a, b) => a.cost - b.cost);
     const nextGoods = next?.queue.shift();

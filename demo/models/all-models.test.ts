@@ -64,9 +64,29 @@ test.each([
   [/капюшон/i, /parka|hoodie/],
   [/плисс|в складку/i, /pleated/],
   [/карандаш/i, /pencil/],
+  [/вязан/i, /knit|sweater|cardigan|vest|turtleneck|beanie|mittens|snood/],
+  [/утеплённ/i, /^(?!)/],
+  [/искусственн\S* кож/i, /leather-jacket/],
+  [/атлас/i, /^(skirt-pleated|blouse-bow)$/],
+  [/металлик/i, /^(?!)/],
+  [/длинн\S* колье/i, /^(?!)/],
+  [/детск\S* шарф/i, /^(?!)/],
 ])('only models whose silhouette shows it have %s in their names', (word, silhouette) => {
   for (const model of allModels.filter(({ name }) => word.test(name)))
     expect(model.silhouette, model.name).toMatch(silhouette);
+});
+
+/** Words in names that promise a texture, each with the finish that shows it. */
+test.each([
+  [/вельвет/i, 'corduroy'],
+  [/твид/i, 'tweed'],
+  [/вафельн/i, 'waffle'],
+  [/махров/i, 'terry'],
+  [/атлас/i, 'satin'],
+])('only models whose cloth shows it have %s in their names', (word, finish) => {
+  const named = allModels.filter(({ name }) => word.test(name));
+  expect(named.length).toBeGreaterThan(0);
+  for (const { name, cloth } of named) expect(cloths[cloth].finish, name).toBe(finish);
 });
 
 test('clothes for children have silhouettes of their own, except hats', () => {
@@ -74,6 +94,12 @@ test('clothes for children have silhouettes of their own, except hats', () => {
     (model) => model.in[0].startsWith('detyam/') && !model.silhouette.startsWith('kids-'),
   );
   expect([...new Set(ofGrownUps.map(({ silhouette }) => silhouette))]).toEqual(['beanie']);
+});
+
+test('no goods for men have a cut for women that shows', () => {
+  const ofWomen = /^(cardigan|leather-jacket|longsleeve|denim-jacket|hoodie)$/;
+  const sold = allModels.filter(({ audience, silhouette }) => audience === 'men' && ofWomen.test(silhouette));
+  expect(sold.map(({ name }) => name)).toEqual([]);
 });
 
 test('every full price is in the price range of its kind of goods and ends in 90', () => {

@@ -6,7 +6,7 @@ test.each([
   ['Пальто', 'с\u00a0пальто'],
   ['Свитшот', 'со\u00a0свитшотом'],
   ['Сумка', 'с\u00a0сумкой'],
-  ['Платье-комбинация', 'с\u00a0платьем-комбинацией'],
+  ['Платье-рубашка', 'с\u00a0платьем-рубашкой'],
 ])('withPreposition declines %s after its preposition', (noun, words) => {
   expect(withPreposition(noun)).toBe(words);
 });

@@ -14,13 +14,13 @@ const kinds: Record<OutfitKind, readonly string[]> = {
     'coat trench parka men-parka puffer men-puffer kids-puffer leather-jacket denim-jacket blazer blazer-long blazer-double men-blazer men-blazer-double men-coat robe cardigan knit-vest men-vest kids-vest kids-cardigan',
   ),
   top: listed(
-    'tee tee-v men-tee longsleeve tank polo shirt shirt-oversized blouse blouse-sleeveless blouse-bow men-shirt men-overshirt men-shirt-band sweater men-sweater turtleneck men-turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
+    'tee tee-v men-tee longsleeve polo shirt shirt-oversized blouse blouse-sleeveless blouse-bow men-shirt men-overshirt men-shirt-band sweater men-sweater turtleneck men-turtleneck hoodie sweatshirt men-sweatshirt kids-tee kids-shirt kids-blouse kids-sweater kids-turtleneck kids-sweatshirt',
   ),
   bottom: listed(
-    'jeans jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated skirt-pleated skirt-aline skirt-pencil denim-skirt',
+    'jeans jeans-wide men-jeans men-jeans-slim kids-jeans trousers-wide trousers-slim men-trousers joggers kids-joggers kids-trousers kids-shorts kids-skirt-pleated skirt-pleated skirt-aline skirt-pencil',
   ),
   dress: listed(
-    'dress dress-v dress-short dress-short-v slip-dress knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
+    'dress dress-v dress-short dress-short-v knit-dress knit-dress-short shirt-dress shirt-dress-long pyjamas kids-dress kids-knit-dress kids-pinafore kids-overall kids-romper',
   ),
   shoes: listed(
     'sneakers chelsea laced-boots knee-boots ballet-flats runners loafers pumps ankle-boots heeled-boots wide-boots high-tops',
@@ -53,9 +53,9 @@ const occasions: Record<Exclude<Occasion, 'kids'>, readonly string[]> = {
     'hoodie sweatshirt men-sweatshirt longsleeve jeans jeans-wide men-jeans men-jeans-slim joggers denim-jacket leather-jacket sneakers bag-tote bag-crossbody bag-canvas backpack cap runners braided-belt high-tops',
   ),
   light: listed(
-    'tee tee-v men-tee tank polo denim-skirt dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
+    'tee tee-v men-tee polo dress dress-v dress-short dress-short-v ballet-flats glasses glasses-cat glasses-round bucket-hat',
   ),
-  evening: listed('slip-dress earrings necklace bracelet'),
+  evening: listed('earrings necklace bracelet'),
   home: listed('robe pyjamas socks briefs'),
 };
 
@@ -121,7 +121,7 @@ export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly stri
     outer: listed('blazer leather-jacket'),
     top: listed('blouse shirt'),
     bottom: listed('skirt-aline trousers-wide skirt-pencil'),
-    dress: listed('slip-dress'),
+    dress: listed('dress-short dress dress-v'),
     shoes: listed('pumps ballet-flats'),
     bag: listed('bag-flap'),
     small: listed('earrings necklace'),

@@ -78,9 +78,13 @@ function outfitOf(lead: Wearable): Wearable[] {
   const chosen = [lead];
   const named = kindsBeside(lead);
   const once = [...named, ...SPARE.filter((other) => !named.includes(other))];
-  for (const kind of once) if (!chosen.some(({ silhouette }) => outfitKind(silhouette) === kind)) add(kind);
+  for (const kind of once) if (!has(kind)) add(kind, has('dress') && has('outer') ? isShort : undefined);
   for (const kind of kindsTwice(lead)) add(kind, isShort);
   return chosen;
+
+  function has(kind: OutfitKind): boolean {
+    return chosen.some(({ silhouette }) => outfitKind(silhouette) === kind);
+  }
 
   function add(kind: OutfitKind, isFit = (_: string) => true) {
     if (chosen.length > MOST) return;

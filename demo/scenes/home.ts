@@ -42,7 +42,7 @@ export const homeScenes = {
     ['chelsea', 'cognac-suede', 0.33, 0.82],
   ]),
   'department-accessories': laidFlat('portrait', 112, [
-    ['scarf', 'camel-tartan-wool', 0.28, 0.44, -3],
+    ['scarf-knotted', 'chocolate-wool', 0.28, 0.44, -3],
     ['bag-flap', 'burgundy-leather', 0.68, 0.29],
     ['beanie', 'oat-knit', 0.7, 0.64, 5],
     ['belt', 'cognac-leather', 0.48, 0.88],

@@ -7,7 +7,7 @@ import { laidFlat, onRail } from './stage.ts';
 export const journalScenes = {
   'brand-plate': laidFlat('wide', 112, [
     ['shirt', 'sky-shirting', 0.25, 0.5, -2],
-    ['skirt-pencil', 'charcoal-wool', 0.56, 0.5],
+    ['skirt-pencil', 'charcoal-tweed', 0.56, 0.5],
     ['belt', 'cognac-leather', 0.8, 0.2],
     ['ballet-flats', 'ecru-leather', 0.82, 0.66],
   ]),
@@ -30,7 +30,7 @@ export const journalScenes = {
   'size-wide': laidFlat('wide', 124, [
     ['trousers-slim', 'navy-shirting', 0.18, 0.5],
     ['shirt', 'white-shirting', 0.49, 0.47, -1],
-    ['blazer', 'oat-wool', 0.81, 0.5, 2],
+    ['blazer', 'oat-tweed', 0.81, 0.5, 2],
   ]),
   'size-narrow': laidFlat('tall', 138, [
     ['trousers-slim', 'navy-shirting', 0.3, 0.52],
@@ -93,7 +93,7 @@ export const journalScenes = {
   'denim-plate': onRail('wide', 132, [
     ['jeans-wide', 'indigo-rigid-denim', 0.14],
     ['jeans', 'washed-blue-denim', 0.38],
-    ['jeans-wide', 'ecru-rigid-denim', 0.62],
+    ['jeans', 'ecru-denim', 0.62],
     ['jeans', 'black-denim', 0.86],
   ]),
   'leather-wide': laidFlat('wide', 94, [

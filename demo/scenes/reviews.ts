@@ -43,7 +43,7 @@ export const reviewScenes = {
   ]),
   'review-blazer': onRail('portrait', 116, [
     ['shirt', 'white-shirting', 0.84],
-    ['blazer', 'charcoal-wool', 0.44],
+    ['blazer', 'charcoal-tweed', 0.44],
   ]),
   'review-chelsea': laidFlat('portrait', 62, [
     ['belt', 'cognac-leather', 0.76, 0.12, 5],

@@ -46,7 +46,7 @@ export const tileScenes = {
   'tile-evening': onRail('wide', 142, [
     ['skirt-pleated', 'oat-satin', 0.15],
     ['shirt', 'emerald-satin', 0.365],
-    ['dress', 'navy-satin', 0.6],
+    ['dress', 'navy-fluid', 0.6],
     ['blouse-bow', 'plum-satin', 0.82],
   ]),
   'tile-denim': onRail('wide', 132, [
@@ -77,7 +77,7 @@ export const tileScenes = {
     ['kids-tee', 'camel-stripe-jersey', 0.16],
     ['kids-overall', 'sage-smooth-fleece', 0.37],
     ['kids-sweater', 'butter-fine-knit', 0.61],
-    ['kids-overall', 'oat-fine-knit', 0.83],
+    ['kids-overall', 'indigo-soft-denim', 0.83],
   ]),
   'tile-hat': laidFlat('wide', 72, [
     ['beanie', 'navy-heather-knit', 0.2, 0.32, -5],

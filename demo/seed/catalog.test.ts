@@ -14,7 +14,7 @@ import { createDemoCatalog, isNewArrival } from './catalog.ts';
 const everySilhouette = new Set(Object.keys(silhouettes));
 const someSilhouettes = new Set(
   (
-    'tee sweater coat dress jeans beanie puffer blazer blazer-double shirt shirt-oversized hoodie cardigan turtleneck knit-dress slip-dress ' +
+    'tee sweater coat dress jeans beanie puffer blazer blazer-double shirt shirt-oversized hoodie cardigan turtleneck knit-dress ' +
     'skirt-pleated trousers-wide bag-flap chelsea scarf men-tee men-shirt men-shirt-band men-turtleneck men-sweater men-sweatshirt polo longsleeve ' +
     'men-jeans men-trousers joggers sweatshirt knit-vest dress-v shirt-dress shirt-dress-long skirt-aline skirt-pencil ' +
     'pyjamas robe briefs socks trench leather-jacket kids-tee kids-dress kids-pinafore kids-sweatshirt kids-sweater'

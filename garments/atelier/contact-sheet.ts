@@ -23,8 +23,8 @@ const { values, positionals } = parseArgs({
     width: { type: 'string', default: '300' },
     columns: { type: 'string', default: '8' },
     /**
-     * Shows the colourways that the demo sells. By default the sheet shows colourways in which rendering
-     * faults are easiest to see.
+     * Whether to show the colourways in which the demo shop sells each garment. By default, the sheet shows
+     * other colourways, in which faults of the rendering are easier to see.
      */
     goods: { type: 'boolean', default: false },
     maps: { type: 'string', default: join(import.meta.dirname, '../../demo/maps') },

@@ -30,7 +30,7 @@ const { groups } = createDemoCatalog({
   pictureVersion: 'v1',
 });
 
-/** The first pictures of a listing in its default order. */
+/** The first pictures of the listing at this path, in its default order. */
 const first = (path: string) =>
   groups
     .filter((group) => group.categoryPaths.some((own) => own === path || own.startsWith(`${path}/`)))

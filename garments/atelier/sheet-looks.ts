@@ -1,7 +1,7 @@
 import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 
 /**
- * Colourways for contact sheets in which rendering faults are easiest to see: light, dark, vivid and
+ * Colourways for contact sheets. Faults of the rendering are easiest to see in them: light, dark, vivid and
  * patterned ones.
  */
 export const SHEET_LOOKS: Record<string, Look> = {

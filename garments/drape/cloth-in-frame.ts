@@ -1,13 +1,16 @@
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from '../atelier/engine/planes.ts';
 import type { Frame } from './frame.ts';
 
-/** The cloth coordinates of each pixel in metres, and the part numbers at twice the width and height. */
+/**
+ * Cloth coordinates in metres, and the number of the garment's part for each pixel in twice the width and
+ * height.
+ */
 type ClothPlanes = { u: Plane; v: Plane; parts: Uint8Array };
 
 /**
- * Crops the cloth plane of a rendering to a frame. The plane is twice as large as the picture and has, per
- * pixel, two coordinates of 12 bits and a part number. These values must not be averaged, so each pixel gets
- * those of the nearest pixel.
+ * Crops the cloth map of a rendering to a frame. The map is twice as large as the picture; each pixel has two
+ * cloth coordinates of 12 bits and the number of a part. A mean of such values has no meaning, so each pixel
+ * gets the values of the nearest pixel.
  */
 export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clothSize: number): ClothPlanes {
   const nearest = (x: number, y: number) => {
@@ -33,14 +36,14 @@ export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clot
 }
 
 /**
- * If the cloth coordinates of neighbouring pixels differ by more than this many metres, there is a seam
- * between the pixels.
+ * If the cloth coordinates of neighbouring pixels differ by more than this, in metres, there is a seam
+ * between these pixels.
  */
 const SEAM = 0.008;
 
 /**
- * Smooths a coordinate within each part, but not across a seam. Without smoothing it has steps, because each
- * pixel has the value of the nearest pixel.
+ * Smooths a cloth coordinate within each part, but not across seams. It has steps, because each pixel got the
+ * value of the nearest pixel.
  */
 function smoothed(coordinate: Plane, parts: Uint8Array): Plane {
   const partAt = (at: number) => parts[Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2] ?? 0;

@@ -7,7 +7,7 @@ import type { Rendering } from './render/rendering.ts';
 const channel = (data: Uint8Array, channels: number, which: number) =>
   Uint8Array.from({ length: data.length / channels }, (_, index) => data[index * channels + which] ?? 0);
 
-/** Reads a rendering from files in a folder, named `<name>/<name>.*` or `<name>.*`. */
+/** Reads the files of a rendering from a folder. They are called `<name>/<name>.*` or `<name>.*`. */
 export async function readDelivered(folder: string, name: string): Promise<Rendering> {
   const base = [join(folder, name, name), join(folder, name)].find((path) => existsSync(`${path}.json`));
   if (!base) throw new Error(`No rendering ${name}`);

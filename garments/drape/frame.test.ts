@@ -8,7 +8,7 @@ import { outlineOf } from './frame.ts';
 
 const MAPS = join(import.meta.dirname, '../../demo/maps');
 
-/** Goods that are small in reality. They fill less of the picture. */
+/** Silhouettes of goods that are small in reality. In their pictures, they fill less of the frame. */
 const SMALL = [
   'beanie',
   'belt',

@@ -2,18 +2,21 @@ import sharp from 'sharp';
 import { AREA, HEIGHT, WIDTH } from '../atelier/engine/planes.ts';
 
 /**
- * The section of a rendering that the picture shows: it begins at `left`, `top` and is enlarged by `scale`.
+ * The part of a rendering that a picture shows: its left and top edge in pixels, and how much it is enlarged.
  */
 export type Frame = { left: number; top: number; scale: number };
 
-/** The height of a garment in the picture. A garment that would then be too wide is shown smaller. */
+/**
+ * Maximum height (`HIGH`) and width (`WIDE`) of a garment in its picture, in pixels. It is scaled until it
+ * reaches one of them.
+ */
 const HIGH = 0.76 * HEIGHT;
 const WIDE = 0.8 * WIDTH;
-/** The vertical centre of a garment, slightly below the centre of the picture. */
+/** Row of pixels at which a garment is centred: slightly below the centre of the picture. */
 const MIDDLE = 0.502 * HEIGHT;
 const SEEN = 90;
 
-/** The bounding rectangle of the garment in a cut-out mask. */
+/** The bounding box of a garment, found by its alpha. */
 export function outlineOf(alpha: Uint8Array): { left: number; top: number; right: number; bottom: number } {
   let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
   for (let at = 0; at < AREA; at += 1) {
@@ -28,7 +31,7 @@ export function outlineOf(alpha: Uint8Array): { left: number; top: number; right
   return { left, top, right, bottom };
 }
 
-/** The frame in which the garment has the size common to all garments. */
+/** The frame in which a garment has the same size as all other garments. */
 export function frameOf(alpha: Uint8Array): Frame {
   const { left, top, right, bottom } = outlineOf(alpha);
   const scale = Math.min(HIGH / (bottom - top), WIDE / (right - left));
@@ -39,7 +42,7 @@ export function frameOf(alpha: Uint8Array): Frame {
   };
 }
 
-/** Resamples a plane of bytes to a frame with smooth interpolation. Pixels outside the plane are 0. */
+/** Resamples an image of bytes to a frame, with smooth interpolation. Pixels outside the image are 0. */
 export async function framed(plane: Uint8Array, { left, top, scale }: Frame): Promise<Uint8Array> {
   const width = Math.round(WIDTH * scale);
   const height = Math.round(HEIGHT * scale);

@@ -1,13 +1,15 @@
 import type { CroppedView, DrawnView } from '../../backend/media/pictures/colouring/view-file.ts';
 
-/** How the renderings of a draped garment are packed into its map set. */
+/** How the map set of a draped garment is made from its renderings. */
 export type Draped = {
-  /** The name of the front rendering; `back` is the back of the same draped cloth. */
+  /**
+   * Name of the rendering from the front. `back` is the name of that from the back, of the same draped cloth.
+   */
   front: string;
   back?: string;
-  /** The role of each part number: `WOVEN` or `KNIT`, with changes for some garments. */
+  /** Role of each part number: `WOVEN` or `KNIT`, with exceptions for some garments. */
   slots: DrawnView['slots'];
-  /** The crop of the first detail. If absent, it is the middle of the collar or waistband. */
+  /** The crop of the first detail picture. If undefined, it shows the middle of the collar or waistband. */
   detail?: CroppedView['crop'];
 };
 
@@ -15,7 +17,7 @@ const cloth = { role: 'base', cloth: true } as const;
 const inside = { role: 'inside', cloth: false } as const;
 
 /**
- * Roles for woven garments. The keys are part numbers in map sets (see `cloth/parts.ts`): body, band,
+ * Roles of the parts of woven garments. The keys are part numbers of map sets (`cloth/parts.ts`): body, band,
  * waistband, pocket, lapel, belt, flap.
  */
 const WOVEN: DrawnView['slots'] = {
@@ -38,30 +40,29 @@ const WOVEN: DrawnView['slots'] = {
   176: { role: 'dark', cloth: false },
 };
 
-/** Roles for knitwear and jersey. Bands are ribbed, without the stripes and checks of the other parts. */
+/** Roles of the parts of knitwear and jersey. Bands are ribbed, and have no stripes or checks. */
 const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } };
 
 const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
 const woven = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: WOVEN });
 
-/** Settings of a garment with piping, which has the colour of the buttons. */
+/** A garment with piping in the colour of the buttons. */
 const piped = (name: string): Draped => ({
   ...woven(name, `${name}-back`),
   slots: { ...WOVEN, 72: { role: 'buttons', cloth: false } },
 });
 
-/** Settings of a garment with zips, which have the colour of metal. */
+/** A garment with metal zips. */
 const zipped = (name: string): Draped => ({
   ...woven(name, `${name}-back`),
   slots: { ...WOVEN, 168: { role: 'metal', cloth: false } },
 });
 
-/** All draped silhouettes, keyed by their ids in the shop. */
+/** All draped silhouettes; the key is the silhouette's id in the shop. */
 export const DRAPED: Readonly<Record<string, Draped>> = {
   tee: knit('tee', 'tee-back'),
   'tee-v': knit('tee-v', 'tee-v-back'),
   longsleeve: knit('longsleeve', 'longsleeve-back'),
-  tank: knit('tank', 'tank-back'),
   polo: knit('polo', 'polo-back'),
   sweater: knit('sweater', 'sweater-back'),
   turtleneck: knit('turtle', 'turtle-back'),
@@ -130,11 +131,9 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   parka: zipped('parka'),
   'men-parka': zipped('men-parka'),
   'denim-jacket': woven('denim-jacket', 'denim-jacket-back'),
-  'denim-skirt': woven('denim-skirt', 'denim-skirt-back'),
   trench: woven('trench', 'trench-back'),
   'kids-dress': woven('kids-dress', 'kids-dress-back'),
   'kids-pinafore': woven('kids-pinafore', 'kids-pinafore-back'),
-  'slip-dress': woven('slip-dress', 'slip-dress-back'),
   robe: woven('robe', 'robe-back'),
   pyjamas: piped('pyjamas'),
   'kids-romper': knit('kids-romper', 'kids-romper-back'),
@@ -146,5 +145,5 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'scarf-knotted': { ...woven('scarf-knotted'), slots: { ...WOVEN, 12: cloth } },
 };
 
-/** Settings for a silhouette whose map set is still being tried out: woven cloth, with front and back. */
+/** A silhouette that is still being tried out: of woven cloth, with front and back. */
 export const onTrial = (name: string): Draped => woven(name, `${name}-back`);

@@ -1,8 +1,8 @@
 import { outfitKind } from '../../demo/pictures/outfit-kinds.ts';
 
 /**
- * Names of the sheets that show silhouettes at 900 px. Each sheet has only as many silhouettes as make a file
- * that opens quickly.
+ * Names of the overview pictures that show silhouettes 900 px wide. Each has a limited number of silhouettes,
+ * so that the file opens quickly.
  */
 export type LargeSheet =
   | 'outerwear'
@@ -17,7 +17,7 @@ export type LargeSheet =
 
 const KNITWEAR = /cardigan|vest|sweater|turtleneck|hoodie|sweatshirt/;
 
-/** The sheet that shows a silhouette. Each silhouette is on exactly one sheet. */
+/** The overview picture that shows a silhouette. Each silhouette is in exactly one. */
 export function largeSheetOf(silhouette: string): LargeSheet {
   const kind = outfitKind(silhouette);
   const isAbove = kind === 'outer' || kind === 'top';

@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The views that are rendered, with the angle by which the garment is rotated. */
+/** The views to render. The number is the angle in degrees by which the garment is rotated. */
 const VIEWS = { front: 0, back: 180 };
 
 const sceneOf = (garment: Garment, draped: Draped): Scene => {
@@ -51,7 +51,7 @@ const sceneOf = (garment: Garment, draped: Draped): Scene => {
   return garment.scale ? scaled(scene, garment.scale) : scene;
 };
 
-/** Drapes a garment, or reads the positions of its last draping. */
+/** Drapes a garment, or reads the result of its last draping from a file. */
 function draped(garment: Garment, file: string): Draped {
   if (values.again && existsSync(file)) {
     const { buffer, byteOffset, length } = readFileSync(file);

@@ -30,7 +30,7 @@ const isOffered = offeredPictures();
 
 type Wanted = { silhouette: string; view: string; lookId: string };
 /**
- * A row of pictures. A cell without a picture stays empty, so that all silhouettes start in the same columns.
+ * A row of pictures. A cell may be empty, so that the pictures of all silhouettes start in the same columns.
  */
 type Cells = readonly (Wanted | undefined)[];
 
@@ -45,7 +45,10 @@ function fronts(silhouette: string): Cells {
   });
 }
 
-/** The back view in the last of the three looks. Undefined if the silhouette has no rendered back view. */
+/**
+ * The picture of the back, in the last of the three colourways. Undefined if the silhouette has no rendered
+ * back view.
+ */
 function back(silhouette: string): Wanted | undefined {
   const file = views.get(silhouette)?.get('back');
   const lookId = looksOf(silhouette).at(-1);
@@ -67,8 +70,8 @@ const cards = (silhouettes: readonly string[], across: number): Sheet => ({
 });
 
 /**
- * A sheet with two silhouettes per row, each with three front views and one back view. If no silhouette of
- * the sheet has a back view, there are three silhouettes per row, each with three front views.
+ * An overview picture with two silhouettes per row: three front views and a back view of each. If none of its
+ * silhouettes has a back view: three silhouettes per row, with three front views each.
  */
 function large(name: LargeSheet): Sheet {
   const silhouettes = [...views.keys()].filter((silhouette) => largeSheetOf(silhouette) === name);
@@ -88,7 +91,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
     width: LARGE,
     columns: 4,
     cells: () =>
-      ['jeans', 'men-tee', 'tee-v', 'tank'].flatMap((silhouette) => [
+      ['jeans', 'men-tee', 'tee-v', 'longsleeve'].flatMap((silhouette) => [
         fronts(silhouette).findLast((cell) => cell),
         back(silhouette),
       ]),

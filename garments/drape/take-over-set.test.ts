@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'take-over-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * The rendering of a flat cloth that is in the middle of its sheet and fills half of the picture's width and
- * height.
+ * The rendering of a flat cloth that lies in the middle of its sheet and fills half the width and half the
+ * height of the picture.
  */
 function rendering(clothSize: number): Rendering {
   const inside = (at: number, width: number, height: number) =>

@@ -12,12 +12,12 @@ import type { Draped } from './garments.ts';
 import type { Rendering } from './render/rendering.ts';
 
 /**
- * Minimum side length of a sheet in the map set, in metres. A child's small sheet would have coordinates of
- * higher precision than a pixel, and a file half as large again.
+ * Minimum side length in metres of the sheet of cloth in a map set. On a child's small sheet, coordinates
+ * would be more precise than pixels, and the file half as large again.
  */
 const LEAST_CLOTH = 2;
 
-/** Crops a rendering to the frame that is common to all garments. */
+/** Crops a rendering to the frame that all garments share. */
 async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<Drawing> {
   const frame = frameOf(rendering.alpha);
   const shares = async (plane: Uint8Array): Promise<Plane> =>
@@ -40,8 +40,8 @@ async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<
 }
 
 /**
- * The width of the default detail in pixels. It shows the middle of the collar or waistband, because buyers
- * look there first.
+ * Width in pixels of the default detail picture. It shows the middle of the collar or waistband, because
+ * shoppers look there first.
  */
 const DETAIL_WIDTH = 520;
 const AIR = 60;
@@ -55,8 +55,8 @@ function detailOf({ alpha }: Drawing): CroppedView['crop'] {
 }
 
 /**
- * Packs the renderings of a silhouette into a map set, with its details. If `only` names a view, packs only
- * this view.
+ * Writes the renderings of a silhouette to its map set, with its detail pictures. If `only` is the name of a
+ * view, writes only this view.
  */
 export async function takeOver(
   name: string,

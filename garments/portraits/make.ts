@@ -34,15 +34,15 @@ const here = import.meta.dirname;
 const masters = join(here, '../../demo/portraits/masters');
 const cloths = join(values.work, 'cloths');
 /**
- * The size of a picture in pixels. Title pictures have two versions: one for wide windows, and one with the
- * ratio 4:5 for narrow windows. All other pictures have the ratio 3:2.
+ * Size of a picture in pixels. Title pictures have two versions: one for wide windows, and one in the ratio
+ * 4:5 for narrow windows. All other pictures are 3:2.
  */
 function sizeOf(name: string): { width: number; height: number } {
   const width = Number(values.width ?? (name.endsWith('-wide') ? 1600 : 1280));
   return { width, height: Math.round(width * (name.endsWith('-narrow') ? 5 / 4 : 2 / 3)) };
 }
 
-/** The kind of place that each picture shows, by the name of the picture, read from a Python file. */
+/** The kind of place that each picture shows, read from a Python file; the key is the name of the picture. */
 const kindsIn = (file: string) =>
   new Map(
     [...readFileSync(join(here, file), 'utf8').matchAll(/^ {4}"([a-z-]+)": \("([a-z-]+)",/gm)].map(
@@ -52,7 +52,7 @@ const kindsIn = (file: string) =>
 const stores = kindsIn('stores.py');
 const stills = kindsIn('stills.py');
 
-/** Whether the picture has been rendered in the wanted size. */
+/** Whether the picture was already rendered in the wanted size. */
 function isRendered(name: string): boolean {
   const file = join(values.work, `${name}.rgb`);
   const { width, height } = sizeOf(name);
@@ -72,8 +72,8 @@ function run(command: string, ...words: string[]): void {
 type Facts = { kind: string; hash: string; width: number; height: number; tint: string };
 
 /**
- * Encodes the master with the highest quality that stays within the size limit. Returns its metadata for the
- * shop.
+ * Encodes the master file of a picture with the highest quality that stays within the size limit. Returns the
+ * metadata that the shop needs.
  */
 async function pack(name: string, kind: string): Promise<Facts> {
   const picture = rendered(name);
@@ -87,7 +87,7 @@ async function pack(name: string, kind: string): Promise<Facts> {
   }
 }
 
-/** Packs the wanted pictures of a list, and adds their metadata to the list's file. */
+/** Encodes the wanted pictures of a list, and writes their metadata to the file of the list. */
 async function packAll(kinds: ReadonlyMap<string, string>, file: string): Promise<void> {
   const list = join(masters, file);
   const made: Record<string, Facts> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};

@@ -297,6 +297,19 @@ const REQUESTS: Row[] = [
   ],
   ['alternatives change their order', (c) => wish(c).look.oneOf.reverse(), []],
   [
+    'the only value of an alternative is written as a list of one',
+    (c) => Object.assign(wish(c).address, { anyOf: [wish(c).address.anyOf[0], { enum: [''] }] }),
+    [],
+  ],
+  [
+    'an alternative that is one value has another',
+    (c) => Object.assign(wish(c).address.anyOf[1], { const: 'none' }),
+    [
+      'breaking putThing: `address` in the request may no longer be `""`',
+      'additive putThing: `address` in the request may also be `"none"`',
+    ],
+  ],
+  [
     'how a text is cleaned changes',
     (c) => Object.assign(wish(c).name, { 'x-text': 'email' }),
     ['breaking putThing: `name` in the request has `x-text: email` instead of `x-text: line`'],

@@ -60,7 +60,8 @@ function discriminatorChanges(
 
 /**
  * Names the alternatives of both contracts in the same way: by the value of the field that distinguishes them
- * (`action: ADD`); otherwise by their component; otherwise by their type; otherwise by their content.
+ *(`action: ADD`); otherwise by their component; otherwise by their type; otherwise each by the first that it
+ * has: its component, its only value or its type; otherwise by their content.
  */
 function namedOptions(before: Side, after: Side): [Map<string, NamedOption>, Map<string, NamedOption>] {
   const sides = [before, after].map((side) => ({ ...side, options: optionsOf(side) }));
@@ -69,8 +70,9 @@ function namedOptions(before: Side, after: Side): [Map<string, NamedOption>, Map
     .reduce((one, other) => one.filter((field) => other.includes(field)));
   const ways: ((schema: Schema, read: Read) => string | undefined)[] = [
     (schema, read) => (tag === undefined ? undefined : tagValue(tag, schema, read)),
-    (schema) => referenceName(schema)?.replace('schemas/', ''),
+    componentOf,
     (schema, read) => onlyType(read(schema)),
+    (schema, read) => componentOf(schema) ?? onlyValue(read(schema)) ?? onlyType(read(schema)),
   ];
   const way = ways.find((name) =>
     sides.every(({ options, read }) => {
@@ -111,8 +113,14 @@ function tagsOf(options: readonly Schema[], read: Read, discriminator: string | 
 function tagValue(field: string, schema: Schema, read: Read): string | undefined {
   const property = read(schema).properties.get(field);
   if (property === undefined) return undefined;
-  const [only, ...more] = read(property).values ?? [];
-  return more.length === 0 ? only?.replaceAll('"', '') : undefined;
+  return onlyValue(read(property))?.replaceAll('"', '');
+}
+
+const componentOf = (schema: Schema) => referenceName(schema)?.replace('schemas/', '');
+
+function onlyValue({ values }: PlainSchema): string | undefined {
+  const [only, ...more] = values ?? [];
+  return more.length === 0 ? only : undefined;
 }
 
 function onlyType({ types }: PlainSchema): string | undefined {

@@ -1,4 +1,5 @@
 import { bodyLimits, type Operation, operations } from '#contract/operations.ts';
+import { GATEWAY_TIMEOUT_MS } from '#shared/web/gateway-timeout.ts';
 import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildManifest } from './build-manifest.ts';
@@ -26,7 +27,7 @@ export type GatewayOptions = {
   /** Origin of the shop. If it is absent, the origin is derived from the Host header. */
   publicUrl: string | undefined;
   logger: Logger;
-  /** Timeout for calls to the API, in ms; 30 000 by default (docs/specification.md §9). */
+  /** Timeout for calls to the API, in ms; `GATEWAY_TIMEOUT_MS` by default. */
   timeoutMs?: number;
   /** Checks successful answers against the contract. If absent, answers are forwarded without being read. */
   checkAnswer?: CheckAnswer | undefined;
@@ -48,7 +49,16 @@ const HEALTH_TIMEOUT_MS = 2_000;
 
 /** The gateway between shop and API: it turns cookies into a bearer token, and failures into problems. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { upstream, site, siteId, build, publicUrl, logger, timeoutMs = 30_000, checkAnswer } = options;
+  const {
+    upstream,
+    site,
+    siteId,
+    build,
+    publicUrl,
+    logger,
+    timeoutMs = GATEWAY_TIMEOUT_MS,
+    checkAnswer,
+  } = options;
   const send = withTimeout(upstream, timeoutMs);
   const sendIdentified = createIdentifiedSend(send, { site, siteId });
 

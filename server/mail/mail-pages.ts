@@ -21,7 +21,8 @@ type Settings = {
   dataDir: string;
   publicUrl?: string | undefined;
   trustedProxies: number;
-  services: { SMTP_URL?: string | undefined };
+  /** Whether letters are sent by a mail server, instead of being written to files. */
+  hasMailServer: boolean;
 };
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -52,10 +53,10 @@ export function createMailPages({
   dataDir,
   publicUrl,
   trustedProxies,
-  services,
+  hasMailServer,
 }: Settings): MailPages | undefined {
   const isHere = publicUrl === undefined || THIS_MACHINE.has(new URL(publicUrl).hostname);
-  if (services.SMTP_URL !== undefined || !isHere || trustedProxies > 0) return undefined;
+  if (hasMailServer || !isHere || trustedProxies > 0) return undefined;
   const folder = join(dataDir, 'mail');
   const key = newSecret();
   const visitor = newSecret();

@@ -28,8 +28,13 @@ const PART = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::([0-9]{1,6}))?$/
 export function readCartLink(text: string): ReadCartLink {
   const pieces = new Map<string, number>();
   let unreadable = 0;
-  for (const part of text.toLowerCase().split(',')) {
-    const [, articleId, quantity = '1'] = PART.exec(part.trim()) ?? [];
+  for (const part of text
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())) {
+    // A list may end with a comma.
+    if (part === '') continue;
+    const [, articleId, quantity = '1'] = PART.exec(part) ?? [];
     if (articleId === undefined || Number(quantity) === 0) unreadable += 1;
     else pieces.set(articleId, (pieces.get(articleId) ?? 0) + Number(quantity));
   }

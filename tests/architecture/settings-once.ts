@@ -1,5 +1,8 @@
 const DEFINITION = /^ {2}([A-Z][A-Z0-9_]{2,}): ?[a-z]/gm;
-const TYPE = /^\s+([A-Z][A-Z0-9_]{2,})\??: [^,{}()]*;$/gm;
+/** A member of a type on a line of its own. */
+const MEMBER_LINE = /^\s+([A-Z][A-Z0-9_]{2,})\??: [^,{}()]*;$/gm;
+/** A member that only a type can have, anywhere in a line: it is optional, or its type is a basic one. */
+const MEMBER = /\b([A-Z][A-Z0-9_]{2,})(?:\?:|: (?:string|number|boolean)\b(?!\())/g;
 
 /** The names of the settings that a settings file defines. */
 export const settingNames = (source: string): string[] =>
@@ -7,4 +10,8 @@ export const settingNames = (source: string): string[] =>
 
 /** The settings for which a source file declares a type of its own. */
 export const typedSettings = (source: string, names: ReadonlySet<string>): string[] =>
-  [...source.matchAll(TYPE)].flatMap(([, name = '']) => (names.has(name) ? [name] : []));
+  [
+    ...new Set(
+      [MEMBER_LINE, MEMBER].flatMap((form) => [...source.matchAll(form)].map(([, name = '']) => name)),
+    ),
+  ].filter((name) => names.has(name));

@@ -2,19 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { goodsImport, goodsImportRow } from './tables.ts';
 
-/** The kind of import or change, and the file or article that caused it. */
+/**
+ * What changed the goods: the kind of import or change, and the name of the imported file or the changed
+ * article.
+ */
 export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'source'>;
 
 /** Number of journal rows that one statement deletes. */
 const STEP = 5000;
-/** Number of earlier imports that stay listed in the database besides the last one. */
+/** Besides the newest import, this many earlier imports stay in the table of imports, for lists. */
 const NAMED = 20;
 
 /**
- * Writes the journal of one import, by which the import can be undone
- * (docs/decisions/0066-undo-of-an-import.md). An import may have several transactions; in each of them, call
- * `begin` before the changes and `end` after them. Only the journal of the newest import that changed
- * something is stored.
+ * Writes the journal of one import: the changed rows with their old and new values, from which the import can
+ * be undone (docs/decisions/0066-undo-of-an-import.md). An import may have several transactions; in each of
+ * them, call `begin` before the changes and `end` after them. Only the journal of the newest import that
+ * changed something is kept.
  */
 export class GoodsJournal {
   readonly #origin: ImportOrigin;
@@ -27,7 +30,8 @@ export class GoodsJournal {
   }
 
   /**
-   * Starts recording. From now on, triggers of the database record every change of goods in this transaction.
+   * Starts recording: from now on, database triggers write every change of goods in this transaction to the
+   * journal.
    */
   async begin(tx: Transaction): Promise<void> {
     const values = { ...this.#origin, source: this.#origin.source.slice(0, 200), at: this.#at };
@@ -41,8 +45,8 @@ export class GoodsJournal {
   }
 
   /**
-   * Stops recording. If the import has changed nothing, its record is deleted, so that the previous import
-   * can still be undone.
+   * Stops recording. If the import changed nothing, deletes its record, so that the previous import can still
+   * be undone.
    */
   async end(tx: Transaction): Promise<void> {
     await tx.execute(sql`select set_config('vitrina.goods_import', '', true)`);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { address, detail } from '../../platform/settings/fields.ts';
 
-/** The settings of imports of goods. By default, goods are not imported from anywhere; see .env.example. */
+/** Settings of the imports of goods. By default, the shop imports no goods; see .env.example. */
 export const exchangeSettings = z.object({
-  /** URL of the retailer's feed, which a job imports regularly. */
+  /** URL of the retailer's goods feed, which a job imports regularly. */
   IMPORT_URL: address(['http:', 'https:'], 'https://1c.shop.example/feed.yml').optional(),
   IMPORT_MINUTES: z
     .string()
@@ -21,7 +21,7 @@ export const exchangeSettings = z.object({
    */
   IMPORT_1C: z.enum(['on', 'off'], 'one of on, off').default('off'),
   IMPORT_1C_PRICE: detail.optional(),
-  /** Whether the feed and its pictures may be downloaded from this machine or its private network. */
+  /** Whether the shop may download the feed and its pictures from its own machine or its private network. */
   IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off'], 'one of on, off').default('off'),
 });
 

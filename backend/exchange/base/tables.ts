@@ -3,16 +3,16 @@ import { operator } from '../../domain/tables/operators.ts';
 import { moment } from '../../platform/db/moment.ts';
 
 /**
- * The number that the shop's own feed uses for a model (`group_id`). Services that read feeds require digits,
- * and recognise models by their numbers. A row stays after its model is deleted, so that its number is never
- * used for another model.
+ * The numeric id (`group_id`) of each model in the feed that the shop publishes. Services that read the feed
+ * require digits and recognise a model by this id. The row stays after its model is deleted, so that its
+ * number is never given to another model.
  */
 export const feedModel = pgTable('feed_model', {
   groupId: uuid('group_id').primaryKey(),
   number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
 });
 
-/** A session of an exchange with 1C, which consists of several requests. */
+/** A session of 1C, which exchanges orders and goods with the shop in several requests. */
 export const exchangeSession = pgTable('exchange_session', {
   hash: text('hash').primaryKey(),
   operatorId: uuid('operator_id')
@@ -20,15 +20,15 @@ export const exchangeSession = pgTable('exchange_session', {
     .references(() => operator.id, { onDelete: 'restrict' }),
   expiresAt: moment('expires_at').notNull(),
   /**
-   * The orders that were last sent to 1C, with their versions. Null after 1C has confirmed that it received
-   * them.
+   * Ids and versions of the orders that were sent to 1C and that 1C has not confirmed yet; null if it has
+   * confirmed them.
    */
   offered: jsonb('offered').$type<{ id: string; version: number }[]>(),
 });
 
 /**
- * A change of goods by the retailer: an import, a table, or a change of a single article. Only the newest
- * change can be undone.
+ * A change of goods by the retailer: an import of a feed, an import of a table, or a change of a single
+ * article. Only the newest change can be undone.
  */
 export const goodsImport = pgTable('goods_import', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -40,8 +40,8 @@ export const goodsImport = pgTable('goods_import', {
 });
 
 /**
- * The journal of an import: the values of each changed row before and after the import. Triggers write it
- * while the setting `vitrina.goods_import` contains the id of an import
+ * The journal of an import: the values of each changed row before and after the import. Database triggers
+ * write it while the setting `vitrina.goods_import` contains the id of an import
  * (docs/decisions/0066-undo-of-an-import.md). Only the changed columns of a row are stored. `before` is null
  * for an added row, `after` for a removed row.
  */
@@ -53,7 +53,10 @@ export const goodsImportRow = pgTable(
       .notNull()
       .references(() => goodsImport.id, { onDelete: 'cascade' }),
     tableName: text('table_name').notNull(),
-    /** The primary key as text. If it has two columns, their values are separated by a space. */
+    /**
+     * The primary key of the changed row as text. If the key has two columns, their values are separated by a
+     * space.
+     */
     key: text('key').notNull(),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),

@@ -4,8 +4,8 @@ import { storeStock } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
 /**
- * Reduces the stock that stores have of a size, if the size's total stock is now less than the sum over its
- * stores.
+ * If the stores together have more pieces of a size than its total stock, reduces the stock of the stores to
+ * the total.
  */
 export async function fitStoreStock(tx: Transaction, articleIds: readonly string[]): Promise<void> {
   if (articleIds.length === 0) return;

@@ -1,6 +1,9 @@
 import type { ArticleVat } from '#shared/orders/vat.ts';
 
-/** A column of a table of goods. Errors and warnings name the column that they are about. */
+/**
+ * A column of a table with which the retailer changes goods. Each error or warning names the column of the
+ * wrong value.
+ */
 export type ChangeColumn =
   | 'sku'
   | 'barcode'
@@ -14,10 +17,13 @@ export type ChangeColumn =
   | 'name'
   | 'description';
 
-/** The changes that a row requests. Fields that are not set stay unchanged. Prices are in kopecks. */
+/**
+ * The changes that a row of the table requests. Fields that are not set stay unchanged. Prices are in
+ * kopecks.
+ */
 export type GoodsChange = {
   price?: number;
-  /** The old price, which is shown as the price before; null removes it. */
+  /** The former price, shown crossed out beside the price; null removes it. */
   priceBefore?: number | null;
   stock?: number;
   /** The VAT rate of the goods; null means that the seller's rate applies. */
@@ -37,8 +43,8 @@ export type ChangeRow = {
   change: GoodsChange;
 };
 
-/** The code by which messages refer to a row: the SKU, or the barcode if the row has no SKU. */
+/** The code that names a row in messages: the SKU, or the barcode if the row has no SKU. */
 export const codeOf = ({ sku, barcode }: Pick<ChangeRow, 'sku' | 'barcode'>): string => sku || barcode;
 
-/** A size in the shop that a row changes. */
+/** A size of the shop to which the changes of a row apply. */
 export type FoundSize = { id: string; variantId: string; groupId: string; size: string; sku: string };

@@ -5,8 +5,8 @@ import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
 /**
- * The values of a size that a retailer can change. Prices are in kopecks; `stock` counts all pieces, also of
- * a hidden size.
+ * The values of a size that a retailer can change. Prices are in kopecks; `stock` is the number of pieces,
+ * even if the size is hidden from shoppers.
  */
 export type SizeState = {
   sku: string;
@@ -22,7 +22,7 @@ export type SizeState = {
 
 type StateField = 'price' | 'priceBefore' | 'stock' | 'vat' | 'isHidden' | 'name' | 'description' | 'exists';
 
-/** A changed value. The field `exists` means that the size was added or removed. */
+/** A value before and after a change. If the field is `exists`, the size was added or removed. */
 export type Difference = {
   sku: string;
   field: StateField;
@@ -56,8 +56,8 @@ const OF_SIZE = ['price', 'priceBefore', 'stock', 'vat', 'isHidden'] as const;
 const OF_MODEL = ['name', 'description'] as const;
 
 /**
- * The values that changed, sorted by article number. A changed text of a model is listed once, for the
- * model's first size.
+ * Compares two states of the sizes and returns the values that differ, sorted by article number. A changed
+ * text of a model is listed once, for the model's first size.
  */
 export function differencesOf(
   before: ReadonlyMap<string, SizeState>,

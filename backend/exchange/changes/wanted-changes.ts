@@ -7,12 +7,12 @@ import {
   type GoodsField,
 } from './goods-change.ts';
 
-/** A row of the table that requests a change. */
+/** A row of the table that requests a change: its line in the file, and its SKU or barcode. */
 export type Asking = { line: number; code: string };
 
 type Value = GoodsChange[GoodsField];
 
-/** A new value, and all rows that request it. */
+/** A new value, and all rows of the table that request it. */
 type Wanted = { value: Value; rows: Asking[] };
 
 const columnOf: Readonly<Record<GoodsField, ChangeColumn>> = {
@@ -27,13 +27,19 @@ const columnOf: Readonly<Record<GoodsField, ChangeColumn>> = {
 
 const isOfModel = (field: GoodsField) => field === 'name' || field === 'description';
 
-/** Collects the changes of all rows of a table. Texts belong to models, all other values to sizes. */
+/**
+ * Collects the changes that the rows of a table request. Texts are changed per model, all other values per
+ * size.
+ */
 export class WantedChanges {
-  /** The new values: first by the id of the size or model, then by field. */
+  /** The new values: the outer key is the id of the size or model, the inner key the field. */
   readonly #wanted = new Map<string, Map<GoodsField, Wanted>>();
   readonly #sizes = new Map<string, FoundSize>();
 
-  /** Adds a row. Returns the columns in which an earlier row requests another value for the same goods. */
+  /**
+   * Adds the changes of a row. If an earlier row requests another value for the same size or model, returns
+   * the column and that row.
+   */
   add(row: ChangeRow, sizes: readonly FoundSize[]): { column: ChangeColumn; other: Asking }[] {
     const asking = { line: row.line, code: codeOf(row) };
     const conflicts = new Map<ChangeColumn, Asking>();
@@ -52,7 +58,7 @@ export class WantedChanges {
     return [...conflicts].map(([column, other]) => ({ column, other }));
   }
 
-  /** Removes the changes of refused rows, unless another row makes the same change. */
+  /** Removes the changes of refused rows. A change stays if another row requests the same value. */
   leaveOut(lines: ReadonlySet<number>): void {
     if (lines.size === 0) return;
     for (const [owner, fields] of this.#wanted) {
@@ -64,7 +70,7 @@ export class WantedChanges {
     }
   }
 
-  /** The ids of all sizes that are changed, or whose model is changed. */
+  /** Ids of all sizes with changes: their own, or those of their model. */
   articleIds(): string[] {
     return [...this.#sizes.values()]
       .filter(({ id, groupId }) => this.#wanted.has(id) || this.#wanted.has(groupId))
@@ -72,18 +78,18 @@ export class WantedChanges {
       .sort();
   }
 
-  /** All changes of the size or model with this id. */
+  /** All collected changes of the size or model with this id. */
   of(id: string): GoodsChange {
     const fields = this.#wanted.get(id) ?? [];
     return Object.fromEntries([...fields].map(([field, { value }]) => [field, value])) as GoodsChange;
   }
 
-  /** The first row that requests a change of this field for a size or model. */
+  /** The first row that requests a change of this field for the size or model with this id. */
   rowOf(id: string, field: GoodsField): Asking | undefined {
     return this.#wanted.get(id)?.get(field)?.rows[0];
   }
 
-  /** The ids of models whose texts change. */
+  /** Ids of the models with changed texts. */
   groupIds(): string[] {
     return [...new Set([...this.#sizes.values()].map(({ groupId }) => groupId))].filter((id) =>
       this.#wanted.has(id),

@@ -20,8 +20,8 @@ type Warn = (row: Asking, column: ChangeColumn, why: string) => void;
 const BATCH = 500;
 
 /**
- * Writes the collected changes. All other rows and columns stay as they are. `onProgress` is called with the
- * number of sizes that are written and the total.
+ * Writes the collected changes to the database; all other rows and columns stay as they are. Calls
+ * `onProgress` with the number of sizes written so far and the total.
  */
 export async function writeChanges(
   tx: Transaction,
@@ -98,8 +98,8 @@ function stockAfter(row: Article, { stock, isHidden }: GoodsChange): Pick<Articl
 }
 
 /**
- * The size's own prices after the change; null if they equal the prices of its colour. If the price before is
- * not higher than the new price, it is removed.
+ * The prices to store with the size itself; null if the size costs the same as its colour. A former price
+ * that is not higher than the new price is removed.
  */
 function pricesAfter(
   row: Article,
@@ -144,8 +144,8 @@ async function update(tx: Transaction, rows: readonly Article[]): Promise<void> 
 }
 
 /**
- * If a table changed all sizes of a colour and they now have equal prices, stores these as the prices of the
- * colour, as an import does.
+ * If the changed sizes are all sizes of a colour and now cost the same, stores this price with the colour
+ * instead of with each size, as an import does.
  */
 async function simplifyPrices(
   tx: Transaction,

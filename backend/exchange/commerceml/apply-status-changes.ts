@@ -18,7 +18,7 @@ import type { StatusChange } from './read-status-changes.ts';
 type Caller = {
   deps: OrdersDeps;
   operator: Operator;
-  /** Starts the entry in the log of operators' calls about one order. */
+  /** Starts the log entry of a change of this order, in the log of operators' calls. */
   noted(orderId: string, outcome: string): LoggedCall;
 };
 type Held = { deps: OrdersDeps; principal: CallingOperator; params: { orderId: string } };

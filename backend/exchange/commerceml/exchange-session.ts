@@ -14,7 +14,10 @@ const BATCH = 100;
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'secrets'>;
 
-/** Begins a session of an operator and returns its secret. Expired sessions are deleted. */
+/**
+ * Begins a session of 1C, which acts as this operator, and returns the secret of the session. Deletes expired
+ * sessions.
+ */
 export async function beginSession({ db, clock, secrets }: Tools, operatorId: string): Promise<string> {
   const now = clock();
   const secret = secrets();
@@ -27,7 +30,7 @@ export async function beginSession({ db, clock, secrets }: Tools, operatorId: st
 export type ExchangeSession = { hash: string; operator: Operator };
 
 /**
- * Finds the session with this secret. Undefined if the session has expired or its operator's token was
+ * Finds the session with this secret. Undefined if the session has expired or the operator's token was
  * revoked.
  */
 export async function findSession(
@@ -49,12 +52,11 @@ export async function findSession(
 }
 
 /**
- * Ids of the orders that changed, or for which money was paid or returned, since 1C last confirmed their
- * receipt; oldest first. The session stores them for `confirmOrders`.
+ * Ids of the orders that 1C has not confirmed since they last changed or money was paid or returned; oldest
+ * first. The session stores them, so that `confirmOrders` knows which orders 1C confirms.
  */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
-  // This subquery gives the tables aliases, because drizzle writes column names without the name of their
-  // table.
+  // The tables in this subquery have aliases, because drizzle would write column names without their table.
   const version = sql<number>`(
     (select count(*) from ${orderEvent} e where e.order_id = "order".id)
     + (select count(*) from ${tillEntry} t where t.order_id = "order".id)
@@ -71,7 +73,7 @@ export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Pro
 }
 
 /**
- * Marks the orders of the last `offerOrders` as received by 1C. Call this only when 1C confirms the receipt,
+ * Records that 1C has received the orders of the last `offerOrders`. Call this only when 1C confirms them,
  * because a response may not reach 1C.
  */
 export async function confirmOrders({ db }: Tools, { hash }: ExchangeSession): Promise<void> {

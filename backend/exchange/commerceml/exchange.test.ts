@@ -72,7 +72,7 @@ it('every exchange sends an order to 1C until 1C confirms the receipt, and again
   expect(await ask('init')).toBe('zip=no\nfile_limit=8388608\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
-  // The order changes after 1C has fetched it, so the next confirmation of 1C is not about this change.
+  // The order changes after 1C has fetched it, so the next confirmation of 1C does not cover this change.
   await manager.does(first, 'packing', { version: 1 });
   expect(await ask('success')).toBe('success\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
@@ -104,7 +104,7 @@ it('the XML of an order contains every character that the shopper typed, and the
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-/** The requisites (additional fields of 1C) of an order, by name. */
+/** The requisites (additional fields in 1C) of an order: value by name. */
 const requisitesIn = (xml: string): Record<string, string> => {
   const own = xml.slice(xml.lastIndexOf('</Товары>'));
   const found = own.matchAll(/<Наименование>(.+?)<\/Наименование>\s*<Значение>(.+?)<\/Значение>/g);
@@ -253,7 +253,7 @@ it('an order sent to 1C has the VAT of each line and of the delivery, in percent
   expect(await queried()).toMatch(/<СтавкаНалога>\s*<Наименование>НДС<\/Наименование>\s*<Ставка>10</);
 });
 
-/** For each element, its children in the order that the schemas 2.05 and 2.09 require. */
+/** For each element, the order in which the schemas 2.05 and 2.09 require its children. */
 const ORDER_OF: Readonly<Record<string, string>> = {
   Документ:
     'Ид Номер Дата ХозОперация Роль Валюта Курс Сумма Контрагенты Время СрокПлатежа Комментарий Налоги Скидки ДопРасходы Товары ЗначенияРеквизитов',
@@ -269,7 +269,7 @@ const ORDER_OF: Readonly<Record<string, string>> = {
   Налог: 'Наименование УчтеноВСумме Акциз Сумма Ставка',
 };
 
-/** Maximum number of characters of an element's text. */
+/** For each element, the maximum number of characters of its text. */
 const LIMITS: Readonly<Record<string, number>> = {
   Ид: 80,
   Наименование: 255,

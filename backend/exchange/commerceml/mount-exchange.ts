@@ -23,7 +23,7 @@ import {
 import { readStatusChanges } from './read-status-changes.ts';
 import { ordersXml, statesXml } from './write-orders.ts';
 
-/** Path of the exchange with 1C on the operators' server. */
+/** Path of the exchange with 1C on the server for operators. */
 export const EXCHANGE_PATH = '/1c/exchange';
 
 const COOKIE = OPERATOR_COOKIES.exchange;
@@ -51,8 +51,8 @@ const xml = (body: string) =>
 const failure = (why: string) => text('failure', why);
 
 /**
- * Adds the routes by which 1C fetches orders and reports their states (`type=sale`) and, if `goods` is
- * passed, imports goods (`type=catalog`), by the CommerceML 2 protocol.
+ * Adds the routes of the CommerceML 2 protocol: with `type=sale`, 1C fetches orders and reports their states;
+ * with `type=catalog`, which exists only if `goods` is passed, 1C sends goods.
  */
 export function mountExchange(app: Hono<AppEnv>, deps: ExchangeDeps, goods?: CatalogDoor): void {
   app.on(['GET', 'POST'], EXCHANGE_PATH, async (c) => {
@@ -86,7 +86,10 @@ const noted = (
   outcome = 'OK',
 ): LoggedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
 
-/** Checks the name and token of an operator, sent by HTTP Basic authentication. */
+/**
+ * Handles `mode=checkauth`: checks the name and token of an operator, sent by HTTP Basic authentication, and
+ * begins a session.
+ */
 async function checkauth(deps: ExchangeDeps, c: Context<AppEnv>): Promise<Response> {
   const { requestId } = c.var;
   const header = c.req.header('authorization');
@@ -107,7 +110,7 @@ async function checkauth(deps: ExchangeDeps, c: Context<AppEnv>): Promise<Respon
   return text('success', COOKIE, secret, `sessid=${secret}`, `timestamp=${seconds}`);
 }
 
-/** The handlers for the modes of `type=catalog`, by which a manager imports goods. */
+/** The handlers for the modes of `type=catalog`, by which 1C sends goods as a manager. */
 function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked) => Promise<Response>>> {
   const asManager =
     (mode: string, run: (asked: Asked) => Promise<Response>) =>
@@ -136,8 +139,8 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
       return text('success');
     }),
     import: asManager('import', async ({ filename }) => text(await goods.import(filename))),
-    // This mode has no effect: the goods are already imported, and IMPORT_PRUNE decides whether missing goods
-    // are removed.
+    // `complete` ends a full exchange. It does nothing here: the goods are already imported, and IMPORT_PRUNE
+    // decides whether missing goods are removed.
     complete: asManager('complete', done),
     deactivate: asManager('deactivate', done),
   };

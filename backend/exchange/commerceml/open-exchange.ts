@@ -9,7 +9,7 @@ type SettingsOf1c = Pick<
   'IMPORT_1C' | 'IMPORT_1C_PRICE' | 'IMPORT_PRUNE' | 'IMPORT_PRIVATE_NETWORK'
 >;
 
-/** Opens the exchange with 1C: always for orders, and for goods if the settings allow 1C to import them. */
+/** Creates the exchange with 1C. Orders are always exchanged, goods only if the settings allow it. */
 export function openExchange(deps: ExchangeDeps, dataDir: string, settings: SettingsOf1c) {
   const goods =
     settings.IMPORT_1C === 'on'

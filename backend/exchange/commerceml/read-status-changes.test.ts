@@ -11,7 +11,7 @@ const file = (declaration: string, status = 'Вручён') =>
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Encodes Cyrillic letters in windows-1251, because Node can only decode this encoding. */
+/** Encodes Cyrillic letters in windows-1251. Node can decode this encoding, but not encode it. */
 const in1251 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0);

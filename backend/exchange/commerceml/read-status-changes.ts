@@ -12,9 +12,9 @@ const BEFORE_DOCUMENT = ['КоммерческаяИнформация', 'Док
 const MOST = 10_000;
 
 /**
- * Reads the orders of a CommerceML 2 file in UTF-8 (with or without a byte order mark) or windows-1251,
- * according to its XML declaration. A file with a document type declaration is refused, because such a
- * declaration could define entities that grow or read other files.
+ * Reads the reported orders from a CommerceML 2 file in UTF-8 (with or without a byte order mark) or
+ * windows-1251, according to its XML declaration. A file with a document type declaration is refused, because
+ * it could define entities that expand to huge texts or read other files.
  * @throws ExchangeRefused
  */
 export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
@@ -55,7 +55,7 @@ export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
   return found;
 }
 
-/** Whether the parser is at the element with the given path inside a document (an order). */
+/** Whether the parser is inside a document (an order), at the element with the path `inside`. */
 const isAt = (path: readonly string[], inside: readonly string[]): boolean =>
   path.length === BEFORE_DOCUMENT.length + inside.length &&
   path.join('/') === [...BEFORE_DOCUMENT, ...inside].join('/');

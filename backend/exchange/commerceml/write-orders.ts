@@ -13,8 +13,8 @@ import { xmlLine } from '../yml/export/xml-text.ts';
 import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
 
 /**
- * The Russian name of a state, which 1C shows. As the id of a state, the exchange uses its name in the
- * contract.
+ * The Russian name of an order's state, which 1C displays. The id of a state in the exchange is its name in
+ * the contract.
  */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
@@ -22,8 +22,8 @@ const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kope
 const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment)}:00`;
 
 /**
- * Orders as a CommerceML 2 document for `type=sale`. Times are in Moscow time, sums in roubles. Elements have
- * the order that the schemas 2.05 and 2.09 require.
+ * Writes orders as a CommerceML 2 document, the response to `type=sale`. Times are in Moscow time, sums in
+ * roubles. Elements have the order that the schemas 2.05 and 2.09 require.
  */
 export function ordersXml(orders: readonly OperatorOrder[], now: Date, findItem: FindItem1c): string {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.07" ДатаФормирования="${momentOf(now)}">\n`;
@@ -132,14 +132,14 @@ function buyer(order: Order, region: string): string {
 }
 
 /**
- * Maximum length in characters of `Представление` in the schema; a longer address is cut there. The requisite
- * «Адрес доставки» contains the whole address.
+ * Maximum length in characters of `Представление` (the address as one text); a longer address is cut. The
+ * requisite «Адрес доставки» has the whole address.
  */
 const LONGEST_NAME = 255;
 
 /**
- * The address as text (`Представление`), which 1C displays, and as single fields, without which 1C does not
- * store it.
+ * The address: as one text (`Представление`), which 1C displays, and as separate fields, without which 1C
+ * does not store it.
  */
 function addressBlock({ line, details, fields }: OrderAddress): string {
   const { entrance, floor, intercom } = details;
@@ -158,8 +158,8 @@ function addressBlock({ line, details, fields }: OrderAddress): string {
 }
 
 /**
- * If a line's sum is not divisible by its pieces, the line becomes two entries whose prices differ by a
- * kopeck. So the prices multiplied by the pieces add up to the exact sum.
+ * The entries for a line of an order. If the line's sum is not divisible by its quantity, it becomes two
+ * entries whose prices differ by a kopeck: price times quantity then adds up to the exact sum.
  */
 function goods(line: Order['lines'][number], findItem: FindItem1c): string[] {
   const pieces = line.quantity - line.cancelled;
@@ -198,7 +198,7 @@ const delivery = ({ delivery: { price, name } }: Order, vatRate: number) =>
     name: `Доставка: ${name}`,
   });
 
-/** 1C's name for a VAT rate. */
+/** The name of a VAT rate in 1C. */
 const rateName = (percent: number) => (percent === 0 ? 'Без НДС' : String(percent));
 
 type Entry = {
@@ -265,7 +265,7 @@ const requisites = (indent: number, values: Record<string, string>) =>
 const block = (indent: number, name: string, inside: readonly string[]) =>
   `${' '.repeat(indent)}<${name}>\n${inside.join('')}${' '.repeat(indent)}</${name}>\n`;
 
-/** The states of orders from which 1C can choose, for `mode=info`. */
+/** All states of orders, from which a user of 1C can choose, as the response to `mode=info`. */
 export const statesXml = (): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${block(0, 'Справочник', [
     block(

@@ -8,24 +8,26 @@ export type PartCounts = { added: number; changed: number; unchanged: number; le
 export type PutOptions = {
   now: Date;
   /**
-   * Whether entries of the shop that the content does not contain are removed. Parts that the content does
-   * not contain at all stay unchanged.
+   * Whether entries that exist only in the shop are removed. If the imported content lacks a whole part (such
+   * as `pages`), that part stays unchanged.
    */
   prune?: boolean;
   /** Returns the id for a new listing with this path. */
   idOf: (path: string) => string;
 };
 
-/** The parameters that all functions for writing one part have in common. */
+/** The parameters of every function that writes one part of the content. */
 export type Work = PutOptions & {
   content: ContentSet;
   before: Awaited<ReturnType<typeof loadContent>>;
   issues: FileIssue[];
-  /** Warnings about goods that the content mentions but the shop does not have. Pages leave them out. */
+  /** Warnings about goods that the content names but the shop does not have. Pages leave out these goods. */
   warnings: FileIssue[];
 };
 
-/** Compares, by key, the entries of a part in the shop with the entries in the imported content. */
+/**
+ * Compares the shop's entries of one part with the imported entries. Entries with the same key are compared.
+ */
 export function compare<T>(
   before: readonly T[],
   wanted: readonly T[],

@@ -1,7 +1,7 @@
 import type { FileIssue } from '../../platform/files/file-issue.ts';
 import { FilesRefused } from '../../platform/files/files-refused.ts';
 
-/** Thrown if the content was refused; then nothing was changed. */
+/** Thrown if imported content is refused. Nothing was changed then. */
 export class ContentRefused extends FilesRefused {
   override name = 'ContentRefused';
 

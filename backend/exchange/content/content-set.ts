@@ -24,29 +24,29 @@ export type PageEntry = {
  * A listing that editors have made: a collection, a promotion, new arrivals, the sale or a part of the sale.
  */
 export type CampaignEntry = {
-  /** Path without the leading slash, such as `kollektsiya/zimniy-gorod`. */
+  /** Path without the leading slash: `kollektsiya/zimniy-gorod`. */
   path: string;
   name: string;
   kind: 'new' | 'sale' | 'collection' | 'promotion';
   ordinal: number;
   isInMenu: boolean;
   landing: LandingContent | null;
-  /** Slugs of the models that editors have chosen; undefined if a rule chooses the goods of the listing. */
+  /** Slugs of the models that editors chose for the listing; undefined if a rule selects its goods. */
   goods?: string[] | undefined;
 };
 
-/** Editorial content for a listing: beside its goods and in the menu. */
+/** Editorial content of a listing: tiles beside its goods, and features in the menu. */
 export type DecorationEntry = {
   path: string;
   tile: TileContent | null;
-  /** Further tiles; each replaces `tile` during its period. */
+  /** Tiles with a period. During its period, such a tile is shown instead of `tile`. */
   timedTiles?: (TileContent & Period)[] | undefined;
   feature: MenuFeature | null;
 };
 
 /**
- * The price of goods with a code during a period, in kopecks. If `oldPrice` is null, the usual price is shown
- * as the old price.
+ * The price, during a period, of the goods with a certain code; in kopecks. If `oldPrice` is null, the usual
+ * price is shown as the old price.
  */
 export type PriceEntry = PricedCode & Period & { price: number; oldPrice: number | null };
 
@@ -56,7 +56,7 @@ type SizeTableEntry = { id: string; body: SizeTableContent };
 export type PromoCodeEntry = {
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
-  /** The discount: whole percent, or kopecks; 0 for free delivery. */
+  /** The discount: in percent (a whole number) or in kopecks, depending on its kind; 0 for free delivery. */
   value: number;
   fromSum: number;
   categoryPaths: string[];
@@ -69,14 +69,14 @@ export type PromoCodeEntry = {
 };
 
 export type GiftRuleEntry = {
-  /** UUID of the rule, which stays the same when the rule's text changes. */
+  /** UUID of the gift rule. It stays the same when the rule's text changes. */
   id: string;
   title: string;
-  /** Minimum sum of goods, in kopecks; null if any sum qualifies. */
+  /** The rule applies from this sum of goods on, in kopecks; null if it applies to any sum. */
   fromSum: number | null;
-  /** Slugs of the models that earn the gift; empty if every model does. */
+  /** Slugs of the models with which the cart earns the gift; empty if any model does. */
   models: string[];
-  /** SKUs of the gifts; the shopper chooses one. */
+  /** SKUs of the gifts, from which the shopper chooses one. */
   gifts: string[];
   ordinal: number;
   starts: string | null;
@@ -84,8 +84,8 @@ export type GiftRuleEntry = {
 };
 
 /**
- * The content that editors have written, as read from a folder. Parts that the folder does not have stay
- * unchanged in the shop.
+ * All content of a shop that editors write, as read from a folder. If a part is undefined, it stays unchanged
+ * in the shop.
  */
 export type ContentSet = {
   pages?: PageEntry[];

@@ -1,8 +1,8 @@
 import { dayInMoscow } from '#shared/text/dates.ts';
 
 /**
- * The first moment of a day in Moscow. Promo codes and gift rules begin and end with whole days in Moscow
- * time, as shoppers expect of a Russian shop.
+ * The moment at which a day begins in Moscow. Promo codes and gift rules start and end at midnight in Moscow,
+ * as shoppers of a Russian shop expect.
  */
 export const beginOf = (day: string | null): Date | null =>
   day === null ? null : new Date(`${day}T00:00:00.000+03:00`);

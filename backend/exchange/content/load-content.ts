@@ -8,7 +8,7 @@ import type { ContentSet, PriceEntry } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';
 
-/** Key of the home page in the content table. All other entries of the table are text pages. */
+/** Key of the home page in the content table. All other rows of this table are text pages. */
 export const homeKey = { kind: 'home', slug: 'home' } as const;
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
@@ -100,7 +100,7 @@ async function loadGiftRules(db: Database | Transaction) {
   );
   return rows.map(({ forGroupIds, articleIds, startsAt, endsAt, ...rule }, index) => ({
     ...rule,
-    // The stored numbers are replaced by 1, 2, 3…, because only the order matters.
+    // The stored numbers only determine the order, so they are replaced by 1, 2, 3…
     ordinal: index + 1,
     models: forGroupIds.flatMap((id) => slugs.get(id) ?? []).sort(),
     gifts: articleIds.flatMap((id) => skus.get(id) ?? []),

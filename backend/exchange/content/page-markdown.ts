@@ -9,7 +9,7 @@ import { isOwnPath } from '#shared/web/safe-address.ts';
 import { plainPlaceholders } from '../../domain/pages/page-details.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
-/** A part of a Markdown text that a page cannot show: its line, and the reason in English. */
+/** Markdown that a page cannot show: its line, and in English why it is refused. */
 export type MarkdownMistake = { line: number; why: string };
 
 class MarkdownRefused extends Error {
@@ -23,12 +23,13 @@ class MarkdownRefused extends Error {
 }
 
 /**
- * Parses the text of a page. Allowed are headings (`##`), paragraphs, lists, lists of links, tables (with a
- * caption in *asterisks* above), and pictures `![alt](name "caption")`, where `name` is defined in the front
- * matter. Text has no inline formatting and is typeset. Returns everything else as mistakes.
+ * Parses the Markdown of a page. Allowed are headings (`##`), paragraphs, lists, lists of links, tables (with
+ * a caption in *asterisks* above), and pictures `![alt](name "caption")`, where the front matter defines the
+ * picture called `name`. Text has no inline formatting and is typeset. All other Markdown is returned as
+ * mistakes.
  *
- * `pictures` are the pictures in the front matter. If it is undefined, because the front matter has errors,
- * pictures without a definition are not mistakes.
+ * `pictures` are the pictures of the front matter. If it is undefined, because the front matter has errors,
+ * an undefined picture is not a mistake.
  */
 export function readMarkdown(
   markdown: string,
@@ -54,7 +55,10 @@ export function readMarkdown(
 
 type Pictures = Readonly<Record<string, SceneSource>>;
 
-/** If the front matter has errors, this placeholder stands for every picture; such a page is never shown. */
+/**
+ * If the front matter has errors, this picture is used for every name. The page is refused, so the picture is
+ * never shown.
+ */
 const UNKNOWN_PICTURE: SceneSource = { template: '', widths: [], tint: '', alt: '', width: 1, height: 1 };
 
 function toBlock(node: RootContent, before: RootContent | undefined, pictures?: Pictures): ContentBlock {
@@ -85,7 +89,7 @@ function toPicture({ url, alt, title, position }: Image, pictures?: Pictures): C
   return { kind: 'picture', picture: { ...picture, alt: alt ? typeset(alt) : picture.alt }, caption };
 }
 
-/** The text of a node. Throws if the node contains anything but text. */
+/** The text of a Markdown node. Throws if the node contains anything but text, such as bold letters. */
 function plain(node: RootContent | Paragraph): string {
   const refuse = (child: { type: string; position?: RootContent['position'] }) => {
     throw new MarkdownRefused(lineOf(child), `this text must be plain: ${child.type} is not allowed here`);
@@ -97,9 +101,9 @@ function plain(node: RootContent | Paragraph): string {
 }
 
 /**
- * Refuses a backslash before a letter, because shoppers would see it. Such a backslash remains if an editor
- * replaces a placeholder whose bracket was escaped.
- * @param firstLine number of the line on which the text begins
+ * Refuses a backslash before a letter, because shoppers would see it: for example, an editor replaced
+ * `\[address]` but left its backslash (`\Moscow`).
+ * @param firstLine Number of the line on which the text begins.
  */
 function refuseBackslash(text: string, firstLine: number): void {
   const found = /\\(?=(\p{L}{1,20}))/u.exec(text);
@@ -156,7 +160,7 @@ function toTable(table: Table, before: RootContent | undefined): ContentBlock {
   return { kind: 'table', caption: typeset(caption), columns, rows: body };
 }
 
-/** The pictures of a page for its front matter, under the names that `writeMarkdown` uses for them. */
+/** The pictures of a page by the names that `writeMarkdown` gives them, for the front matter. */
 export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, SceneSource> =>
   Object.fromEntries(
     blocks
@@ -164,7 +168,7 @@ export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, S
       .map((picture, index) => [`picture-${index + 1}`, picture]),
   );
 
-/** Writes the text of a page as Markdown that `readMarkdown` can read. */
+/** Writes the text of a page as Markdown, so that `readMarkdown` returns the same text. */
 export function writeMarkdown(blocks: readonly ContentBlock[]): string {
   let pictures = 0;
   const children = blocks.flatMap((block) => {
@@ -179,16 +183,16 @@ export function writeMarkdown(blocks: readonly ContentBlock[]): string {
 }
 
 /**
- * Matches a placeholder whose bracket is escaped without need. The backslash would be left over if an editor
- * replaces the placeholder. The escape is needed if a colon, bracket or parenthesis follows, or if an escaped
- * backslash comes before.
+ * Matches a placeholder such as `\[address]` whose backslash is not needed, and would remain when an editor
+ * replaces the placeholder. The backslash is needed if a colon, bracket or parenthesis follows, or if an
+ * escaped backslash comes before.
  */
 const ESCAPED_PLACEHOLDER = /(?<!\\)((?:\\\\)*)\\\[([\p{Script=Cyrillic}][^\][\\\n]{0,79})\](?![:([])/gu;
 
 const words = (value: string) => ({ type: 'text' as const, value: plainPlaceholders(value) });
 const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [words(value)] });
 
-/** @param name the name in the front matter of the picture that the block shows */
+/** @param name The name that the front matter gives to the picture of this block. */
 function toNodes(block: ContentBlock, name: string): RootContent[] {
   switch (block.kind) {
     case 'heading':

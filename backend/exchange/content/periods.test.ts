@@ -44,7 +44,7 @@ async function put(timeZone?: string, prune = false) {
     putContent(tx, content, { now: testNow, idOf: () => crypto.randomUUID(), prune }),
   );
 }
-/** Reads the folder and, if it is refused, returns the lines about errors that an operator gets. */
+/** Reads the folder, which must be refused. Returns the error lines that an operator sees. */
 const refusals = () =>
   read().then(
     () => [],
@@ -69,8 +69,8 @@ const services = (title: string, more = '') =>
   `  - { kind: services, title: ${title}, services: [{ title: г, text: д }]${more} }\n`;
 
 /**
- * For each time zone: the last moment before a period from 27 to 30 November, the first moment of the period,
- * and its exclusive end.
+ * For a period from 27 to 30 November in each time zone: the last moment before the period, its first moment,
+ * and its end (the first moment after it).
  */
 const AROUND: [zone: string, last: string, first: string, end: string][] = [
   ['Europe/Moscow', '2026-11-26T20:59:59.999Z', '2026-11-26T21:00:00.000Z', '2026-11-30T21:00:00.000Z'],

@@ -5,7 +5,9 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { compare, type PartCounts, type Work } from './compare.ts';
 import type { CampaignEntry } from './content-set.ts';
 
-/** Writes collections, promotions and sales to the shop, each with the models that editors chose. */
+/**
+ * Writes collections, promotions and sales to the shop, and the models that editors chose for each of them.
+ */
 export async function putCampaigns(
   tx: Transaction,
   { content, before, prune, issues, idOf }: Work,
@@ -42,14 +44,14 @@ export async function putCampaigns(
       refuse(entry.path, `${slug} is not a model of the shop`);
   }
   if (prune && gone.length > 0) await tx.delete(category).where(inArray(category.path, gone));
-  // The members of listings have changed, so all cached goods must be loaded again.
+  // Listings contain other models now, so all cached goods must be loaded again.
   if (changes.length > 0 || (prune && gone.length > 0))
     await tx.insert(goodsChange).values({ groupId: null });
   return { ...counts, left: prune ? gone.length : 0 };
 }
 
 /**
- * Makes the models with the given slugs the members of a listing. Returns the slugs for which the shop has no
+ * Makes the models with these slugs the goods of a listing. Returns the slugs for which the shop has no
  * model.
  */
 async function gather(tx: Transaction, categoryId: string, slugs: readonly string[]): Promise<string[]> {

@@ -16,9 +16,7 @@ import type { TriedContent } from './read-folder.ts';
 
 export type PutReport = {
   parts: Partial<Record<keyof ContentSet, PartCounts>>;
-  /**
-   * Warnings about goods that the home page mentions but the shop does not have; the page leaves them out.
-   */
+  /** Warnings about goods that the home page names but the shop does not have; the page leaves them out. */
   warnings: FileIssue[];
 };
 
@@ -30,14 +28,14 @@ const CONTENT_LOCK = 7_310_306;
 
 /**
  * Writes content to the shop. Writing the same content again changes nothing. Throws ContentRefused if the
- * content names listings, models (by slug) or sizes (by SKU) that do not exist, with all of them.
+ * content names listings, models (by slug) or sizes (by SKU) that do not exist; the error lists all of them.
  */
 export const putContent = (tx: Transaction, content: ContentSet, options: PutOptions): Promise<PutReport> =>
   putTriedContent(tx, { content, warnings: [], issues: [], refused: new Set(), lines: new Map() }, options);
 
 /**
- * Like `putContent`, but for content whose files may have errors: these are thrown in ContentRefused together
- * with the errors that writing finds.
+ * Like `putContent`, but for content read from files with errors. Throws ContentRefused with the errors of
+ * the files and the errors that occur while the content is written.
  */
 export async function putTriedContent(
   tx: Transaction,
@@ -58,8 +56,8 @@ export async function putTriedContent(
     const line = keys && lines.get(issue.file)?.(keys);
     return line === undefined ? issue : { ...issue, line };
   };
-  // If the file of campaigns has errors, it may define the listings that seem to be missing, so these are not
-  // reported.
+  // If the file of campaigns has errors, the listings that seem to be missing may be defined in it. Errors
+  // about them are left out.
   const found = issues.filter(({ why }) => !refused.has('campaigns') || !why.endsWith(NO_LISTING));
   const all = [...ofFiles, ...found.map(withLine)];
   if (all.length > 0) throw new ContentRefused(all);

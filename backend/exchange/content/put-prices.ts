@@ -11,8 +11,9 @@ import type { PriceEntry } from './content-set.ts';
 const keyOf = ({ kind, code }: PricedCode) => `${kind} ${code}`;
 
 /**
- * Writes scheduled prices to the shop. The prices of a code replace all its prices in the shop, so that an
- * editor can move or remove a period by editing its line in the file. The returned numbers count codes.
+ * Writes scheduled prices to the shop. All stored prices of a code are replaced by the new prices of that
+ * code, so that an editor can move or remove a period by editing its line in the file. The returned counts
+ * are numbers of codes.
  */
 export async function putPrices(
   tx: Transaction,
@@ -46,8 +47,8 @@ function byCode(entries: readonly PriceEntry[]): CodePrices[] {
       startsAt: from === undefined ? null : new Date(from),
       endsAt: to === undefined ? null : new Date(to),
     }));
-    // The order of prices in the file has no meaning; they are sorted as the database sorts them, so that the
-    // two can be compared.
+    // The order of prices in the file has no meaning. They are sorted like those from the database, so that
+    // the two lists can be compared.
     prices.sort((one, other) => (one.startsAt?.getTime() ?? 0) - (other.startsAt?.getTime() ?? 0));
     return [{ kind: first.kind, code: first.code, prices }];
   });

@@ -14,10 +14,10 @@ import { readMarkdown } from './page-markdown.ts';
 import { fileSchemas } from './schemas/file-schemas.ts';
 import type { TakePicture } from './schemas/pictures.ts';
 
-/** Folders of pages. The name of a folder is the kind of its pages, and the first part of their URL paths. */
+/** Names of the folders of pages. Each is the kind of its pages and the first segment of their URL paths. */
 export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
-/** The name of the YAML file of each part. */
+/** For each part of the content, the name of its YAML file. */
 export const partFiles = {
   home: 'home.yaml',
   services: 'services.yaml',
@@ -31,7 +31,7 @@ export const partFiles = {
 
 export type ContentReading = {
   content: ContentSet;
-  /** Warnings about placeholders that neither the settings nor the editor have filled in. */
+  /** Warnings about placeholders in texts for which neither the settings nor an editor has given a value. */
   warnings: FileIssue[];
 };
 
@@ -41,26 +41,25 @@ export type TriedContent = ContentReading & {
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof ContentSet>;
   /**
-   * By file, a function that finds the line of a value, so that errors that are found later can name the
-   * line.
+   * For each file, a function that returns the line of a value, so that errors found later can name the line.
    */
   lines: ReadonlyMap<string, LineOf>;
 };
 
 type ReadOptions = {
-  /** Texts that replace placeholders when the files are read. */
+  /** Values for placeholders, such as the seller's details; they replace the placeholders in the texts. */
   details?: Details;
   /**
-   * Placeholders that are filled in when pages are shown, such as the seller's details. They stay in the text
-   * and cause no warning.
+   * Placeholders that are replaced only when a page is shown, such as the seller's details. They stay in the
+   * text and cause no warning.
    */
   shownLater?: Details;
   take: TakePicture;
-  /** The time zone of days and times in the files: that of the shop. */
+  /** The shop's time zone (IANA name), in which days and times in the files are understood. */
   timeZone?: string;
 };
 
-/** Like `readContentFolder`, but returns all errors together with the parts that were read without errors. */
+/** Like `readContentFolder`, but does not throw: returns all errors, and the parts without errors. */
 export async function tryContentFolder(
   folder: string,
   { details = {}, shownLater = {}, take, timeZone = USUAL_ZONE }: ReadOptions,
@@ -94,8 +93,8 @@ export async function tryContentFolder(
 }
 
 /**
- * Reads a folder of content: pages as Markdown under `pages/<kind>/`, everything else as YAML. If a file is
- * missing, its part is absent. Throws ContentRefused with all errors of all files.
+ * Reads a folder of content: pages as Markdown under `pages/<kind>/`, all other parts as YAML. If the file of
+ * a part is missing, the part is undefined. Throws ContentRefused with all errors of all files.
  */
 export async function readContentFolder(folder: string, options: ReadOptions): Promise<ContentReading> {
   const { issues, content, warnings } = await tryContentFolder(folder, options);
@@ -103,7 +102,7 @@ export async function readContentFolder(folder: string, options: ReadOptions): P
   return { content, warnings };
 }
 
-/** Reports folders in `pages` whose name is not a kind of page. */
+/** Reports folders in `pages` whose name is not a known kind of page. */
 async function strangeFolders(folder: string): Promise<FileIssue[]> {
   const kinds: readonly string[] = pageKinds;
   return (await readdir(join(folder, 'pages')).catch(() => []))
@@ -154,7 +153,7 @@ async function readPages(
 
 const PAGE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Reads a page. Returns undefined and adds issues if it has errors. */
+/** Parses a page. If it has errors, adds them to `issues` and returns undefined. */
 async function readPage(text: string, file: string, { issues, lines, schema }: Findings) {
   const [, matter, markdown] = PAGE.exec(text) ?? [];
   if (matter === undefined || markdown === undefined) {
@@ -165,7 +164,7 @@ async function readPage(text: string, file: string, { issues, lines, schema }: F
   const read = await readYamlAsync(matter, schema, { firstLine: 2 });
   if ('issues' in read) for (const issue of read.issues) issues.push({ file, ...issue });
   else lines.set(file, read.lineOf);
-  // If the front matter has errors, the names of the page's pictures are unknown.
+  // If the front matter has errors, the shop does not know which picture names it defines.
   const { blocks, mistakes } = readMarkdown(markdown, 'value' in read ? read.value.pictures : undefined);
   const above = matter.split('\n').length + 2;
   for (const { line, why } of mistakes) issues.push({ file, line: line + above, place: '', why });

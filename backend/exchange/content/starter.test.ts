@@ -64,8 +64,8 @@ it('a help page answers the question whether the shop has gift certificates', as
   const { content } = await readStarter();
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   expect(text).toContain('Есть ли подарочные сертификаты?');
-  // Which payment methods exist depends on the delivery table and the providers' keys, so the texts must not
-  // name any.
+  // The delivery table and the keys of payment providers decide which payment methods a shop has, so the
+  // texts must not name any.
   expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
 });
 
@@ -118,7 +118,8 @@ it('the starter pages promise nothing that contradicts the starter delivery tabl
   const { methods = [], returns = [] } = await readDeliveryFolder(STARTER);
   expect(methods.map(({ kind }) => kind)).toEqual(['courier', 'store', 'post']);
   expect(returns.some(({ paidBy }) => paidBy === 'buyer')).toBe(true);
-  // The retailer fills in the texts in brackets; fixed places and numbers of days would be promises.
+  // Each retailer fills in the texts in brackets. Fixed places or numbers of days would promise something
+  // that the retailer may not offer.
   expect(text).not.toMatch(/Москве и Петербургу|на следующий день|от двух дней|Пункт выдачи/);
   expect(text).not.toMatch(/[Дд]оставку (?:возвращённого товара )?оплачивает (?:магазин|продавец)/);
   const shipping = content.pages?.find(({ slug }) => slug === 'shipping');

@@ -15,12 +15,15 @@ import { pageKinds, readContentFolder } from './read-folder.ts';
 const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
 /**
- * Number of days after the withdrawal of a consent within which personal data must be deleted: article 21,
- * part 5 of the law on personal data.
+ * After a consent is withdrawn, personal data must be deleted within this number of days: article 21, part 5
+ * of the law on personal data.
  */
 const DELETION_DAYS = 30;
 
-/** Texts for placeholders about periods that the shop's code or the law defines. */
+/**
+ * Values for placeholders in the starter texts that mean a number of days or hours set by the shop's code or
+ * by law.
+ */
 const terms: Details = {
   'срок возврата': ANY_REASON_TERM,
   'срок выплаты': MONEY_TERM,
@@ -33,8 +36,8 @@ const terms: Details = {
 };
 
 /**
- * Reads the texts with which every shop begins, and fills in these periods. Placeholders for the seller's
- * details stay in the text.
+ * Reads the texts with which every shop begins, and replaces the placeholders listed in `terms`. Placeholders
+ * for the seller's details stay in the text.
  */
 export const readStarter = (details: Details = {}): Promise<{ content: ContentSet; warnings: FileIssue[] }> =>
   readContentFolder(STARTER, {
@@ -45,8 +48,8 @@ export const readStarter = (details: Details = {}): Promise<{ content: ContentSe
   });
 
 /**
- * Writes the starter pages to a shop that has no pages, because the consents that shoppers give link to them.
- * Does not change a shop that has pages. Returns whether the pages were written.
+ * Writes the starter pages to a shop that has no pages. Every shop needs them, because shoppers give consents
+ * that link to them. Does not change a shop that has pages. Returns whether the pages were written.
  */
 export async function putStarterContent(
   db: Database,

@@ -5,8 +5,8 @@ import { ownTemplate, ownWidths } from '../../media/own-pictures/own-picture-pat
 import type { TakePicture } from './schemas/pictures.ts';
 
 /**
- * Returns a function that imports pictures from a content folder as pictures of the retailer.
- * @param keep false to check the pictures without storing them
+ * Returns a function that imports pictures from a content folder into the shop, as pictures of the retailer.
+ * @param keep If false, the pictures are only checked, not stored.
  */
 export function openPictureTaker(folder: string, originalsDir: string, keep: boolean): TakePicture {
   const originals = new Originals(originalsDir);

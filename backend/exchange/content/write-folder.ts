@@ -21,7 +21,7 @@ import { partFiles } from './read-folder.ts';
 
 /**
  * Writes content as files that `readContentFolder` can read, with periods in the shop's time zone. Returns
- * their paths in the folder.
+ * the paths of the files, relative to the folder.
  */
 export async function writeContentFolder(
   folder: string,
@@ -59,7 +59,7 @@ const KEYS: readonly string[] = [
   ...['percent', 'sum', 'freeDelivery', 'price', 'oldPrice', 'from', 'to', 'listings'],
 ];
 
-/** A page as Markdown with front matter. */
+/** Formats a page as Markdown with front matter. */
 function pageText({ updated, body }: PageEntry): string {
   const { title, description, isFaq, scene, productUrls, blocks } = body;
   const pictures = namedPictures(blocks);
@@ -75,7 +75,10 @@ function pageText({ updated, body }: PageEntry): string {
   return `---\n${stringify(matter, { lineWidth: 0, aliasDuplicateObjects: false })}---\n\n${writeMarkdown(blocks)}`;
 }
 
-/** Replaces the period of an entry by the shortest texts that mean the same, such as days. */
+/**
+ * Writes the start and end of an entry's period as briefly as possible: for example, as a day instead of a
+ * moment.
+ */
 function timed<T extends Period>({ from, to, ...rest }: T, timeZone: string) {
   return {
     ...rest,
@@ -112,7 +115,9 @@ function priceFile({ kind, code, price, oldPrice, ...period }: PriceEntry, timeZ
 
 const inRoubles = (kopecks: number) => kopecks / 100;
 
-/** Drops values that equal their default: the default applies if the file has no such line. */
+/**
+ * Drops values that equal their default, because the default applies if the file does not contain the key.
+ */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

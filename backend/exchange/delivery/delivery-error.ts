@@ -1,7 +1,7 @@
 import type { FileIssue } from '../../platform/files/file-issue.ts';
 import { FilesRefused } from '../../platform/files/files-refused.ts';
 
-/** Thrown if a delivery table was refused; then nothing was changed. */
+/** Thrown if a delivery table is refused. Nothing was changed then. */
 export class DeliveryRefused extends FilesRefused {
   override name = 'DeliveryRefused';
 

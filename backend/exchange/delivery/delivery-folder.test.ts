@@ -283,7 +283,7 @@ it('a shop without a delivery table gets the starter table, and an existing deli
       'store',
       'post',
     ]);
-    // Even without a payment provider, orders by courier and by post can be paid for.
+    // Every method accepts cash, so orders can be paid for in a shop without a payment provider.
     const { methods } = await loadDeliveryTable(empty.db);
     for (const { payments } of methods) expect(payments).toContain('cash');
     expect(await putStarterDelivery(empty.db)).toBe(false);

@@ -1,8 +1,6 @@
 import type { DeliveryParts, PointEntry } from '../../domain/tables/delivery-types.ts';
 
-/**
- * The delivery table as read from a folder. Parts that the folder does not have stay unchanged in the shop.
- */
+/** The delivery table as read from a folder. If a part is undefined, it stays unchanged in the shop. */
 export type DeliverySet = Partial<DeliveryParts & { points: PointEntry[] }>;
 
 /** The YAML file of each part, in the order in which the parts must be written to the shop. */

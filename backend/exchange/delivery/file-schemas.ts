@@ -5,7 +5,7 @@ import { typeset } from '#shared/text/typeset.ts';
 import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
 import { day, hour, phone, postalCode, roubles } from '../../platform/files/file-fields.ts';
 
-/** Schema of a line of text for shoppers, which parsing typesets. */
+/** Schema of one line of text for shoppers. The parsed text is typeset. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 const id = z
   .string()
@@ -104,8 +104,9 @@ const methods = z
       }
     };
     once(({ id: own }) => own, 'id', 'another method already has this id');
-    // Two methods of the same kind and carrier would lead to the same stores or points at different prices,
-    // so only one is allowed. Courier and post may have several methods, which differ in speed.
+    // Two methods of the same kind and carrier would offer the same stores or points at different prices, so
+    // only one is allowed. Courier and post have no points, so they may have several methods that differ in
+    // speed.
     once(
       ({ id: own, kind, carrier }) => (kind === 'courier' || kind === 'post' ? own : `${kind} ${carrier}`),
       'kind',

@@ -3,7 +3,10 @@ import { deliveryPart, deliveryPoint } from '../../domain/tables/delivery.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { DeliverySet } from './delivery-set.ts';
 
-/** Loads the retailer's delivery table from the shop, without the prices and points that carriers report. */
+/**
+ * Loads the retailer's delivery table from the shop. Prices and points that carriers report are not part of
+ * it.
+ */
 export async function loadDelivery(db: Database | Transaction): Promise<DeliverySet> {
   const parts = await db.select().from(deliveryPart);
   const points = await db

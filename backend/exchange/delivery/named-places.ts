@@ -7,19 +7,19 @@ import { distance } from '../../listing/language/distance.ts';
 type Place = Pick<typeof city.$inferSelect, 'code' | 'name' | 'region'>;
 
 /**
- * The result of looking up a name in a delivery file: the code or full name that it means, or the reason why
- * it was not found.
+ * The result of looking up a name from a delivery file: the place's code or the region's full name, or the
+ * reason why the name was not found.
  */
 export type Named = { value: string } | { why: string };
 
-/** Maximum number of typing errors in an unknown name for which a known name is suggested. */
+/** For an unknown name, a known name is suggested if it differs by at most this many typing errors. */
 const MOST_SLIPS = 3;
 
-/** Finds places and regions by the names that delivery files contain. */
+/** Finds places and regions by the names that delivery files use. */
 export type NamedPlaces = {
   /**
-   * The code of the place that this code or name means. If several places have the same name, the name must
-   * be followed by a comma and the region.
+   * Finds a place by its code or name and returns its code. If several places have this name, a comma and the
+   * region must follow the name.
    */
   codeOf(named: string): Named;
   /** The full name of a region: «Татарстан» becomes «Республика Татарстан». */
@@ -73,8 +73,8 @@ function nearestPlace(places: readonly Place[], named: string): string {
 }
 
 /**
- * The entry whose text differs from `wanted` by the fewest typing errors. If several entries differ equally,
- * the first of them; undefined if all have more than `MOST_SLIPS` errors.
+ * The entry whose text differs from `wanted` by the fewest typing errors; if several differ equally, the
+ * first. Undefined if all differ by more than `MOST_SLIPS`.
  */
 function nearest<T>(all: readonly T[], wanted: string, textOf: (one: T) => string): T | undefined {
   let best: T | undefined;

@@ -27,16 +27,16 @@ const DELIVERY_LOCK = 7_310_308;
 const BATCH = 1000;
 
 /**
- * Writes a delivery table to the shop. Each part replaces the same part in the shop; absent parts stay
- * unchanged. The files may refer to places by code or by name. Throws DeliveryRefused with all places,
- * regions and methods that the shop does not have.
+ * Writes a delivery table to the shop. Each part replaces the same part in the shop; undefined parts stay
+ * unchanged. The files may refer to places by code or by name. Throws DeliveryRefused, which lists all
+ * places, regions and methods that the shop does not have.
  */
 export const putDelivery = (tx: Transaction, files: DeliverySet): Promise<DeliveryReport> =>
   putDeliveryReading(tx, { set: files, issues: [], refused: new Set(), lines: new Map() });
 
 /**
- * Like `putDelivery`, but for a table whose files may have errors: these are thrown in DeliveryRefused
- * together with the errors that writing finds.
+ * Like `putDelivery`, but for a table read from files with errors. Throws DeliveryRefused with the errors of
+ * the files and the errors that occur while the table is written.
  */
 export async function putDeliveryReading(
   tx: Transaction,
@@ -85,8 +85,8 @@ async function putPoints(tx: Transaction, points: NonNullable<DeliverySet['point
 }
 
 /**
- * Replaces names of places by their codes and names of regions by their full names. Also returns the names
- * that are unknown.
+ * Replaces names of places by their codes and names of regions by their full names. Returns the result and
+ * the unknown names.
  */
 async function withCodes(
   tx: Transaction,
@@ -127,7 +127,8 @@ async function withCodes(
 }
 
 /**
- * Errors for tariffs of methods that the shop does not have. Checks only the parts that are being written.
+ * Errors about tariffs for methods that the shop does not have. Checks only the parts of `set`, which are
+ * being written.
  */
 const unknownMethods = (whole: DeliverySet, set: DeliverySet): FileIssue[] => {
   const methods = new Set(whole.methods?.map(({ id }) => id));

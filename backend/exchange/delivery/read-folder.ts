@@ -12,14 +12,13 @@ export type DeliveryReading = {
   /** Parts whose files have errors. */
   refused: ReadonlySet<keyof DeliverySet>;
   /**
-   * By file, a function that finds the line of a value, so that errors that are found later can name the
-   * line.
+   * For each file, a function that returns the line of a value, so that errors found later can name the line.
    */
   lines: ReadonlyMap<string, LineOf>;
 };
 
 /**
- * Reads the files of a delivery table that exist in the folder. Returns the parts without errors, and all
+ * Reads the files of a delivery table; files may be missing. Returns the parts without errors, and all
  * errors.
  */
 export async function tryDeliveryFolder(folder: string): Promise<DeliveryReading> {

@@ -5,8 +5,8 @@ import { putDelivery } from './put-delivery.ts';
 import { readDeliveryFolder } from './read-folder.ts';
 
 /**
- * Folder of the delivery table with which every shop begins. The table names no city, so that any shop can
- * use it.
+ * Folder of the delivery table with which every shop begins. The table contains no city, so it suits a shop
+ * anywhere.
  */
 export const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 

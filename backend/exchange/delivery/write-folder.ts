@@ -24,7 +24,7 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
 
 /**
  * The order of keys in exported files: the order in which people would write them, which the database does
- * not store. The ids of methods, which are keys of tariffs, come after these keys.
+ * not store. Keys that are not in the list, such as ids of methods in tariffs, come last.
  */
 const KEYS: readonly string[] = [
   ...['id', 'code', 'kind', 'cityCode', 'name', 'address', 'landmark', 'phone', 'hours', 'specialDays'],
@@ -37,7 +37,9 @@ const KEYS: readonly string[] = [
 
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
-/** Drops values that equal their default: the default applies if the file has no such line. */
+/**
+ * Drops values that equal their default, because the default applies if the file does not contain the key.
+ */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

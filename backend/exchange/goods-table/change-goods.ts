@@ -20,9 +20,9 @@ export type ChangeOptions = {
   origin: ImportOrigin;
   now: Date;
   threeDigits?: ThreeDigits;
-  /** Determines all differences, but changes nothing. */
+  /** Whether the changes are only determined and returned, not stored. */
   dryRun?: boolean;
-  /** Applies the valid rows even if other rows are refused. */
+  /** Whether valid rows are applied even if other rows are refused. */
   skipBad?: boolean;
   onRefused: (issue: Issue) => void;
   onWarning: (issue: Issue) => void;
@@ -35,24 +35,24 @@ export type ChangeSummary = {
   rows: number;
   /** Number of refused rows. */
   bad: number;
-  /** Number of sizes that the valid rows match. */
+  /** Number of sizes to which the valid rows apply. */
   sizes: number;
   /** The changed values of the sizes and models. */
   differences: Difference[];
 };
 
-/** Thrown if rows were refused. Each refused row was reported, and nothing was changed. */
+/** Thrown if rows were refused, after each refused row was reported. Nothing was changed. */
 class BadRowsError extends CommandRefused {
   override name = 'BadRowsError';
 }
 
-/** Thrown to roll back the transaction of a dry run. */
+/** Thrown at the end of a dry run, so that the database rolls back the transaction. */
 class DryRunDone extends Error {}
 
 /**
- * Changes prices, stock, texts and visibility of goods by a table. Only values that the table contains are
- * changed. By default, nothing is changed if any row is invalid. Throws TableFileError for a table that
- * cannot be read, BadRowsError if rows are refused, FeedError if an import is running, and the errors of the
+ * Changes prices, stock, texts and visibility of goods by a table. Changes only values that the table
+ * contains. By default, nothing is changed if any row is invalid. Throws TableFileError for a table that
+ * cannot be read, BadRowsError if rows are refused, FeedError if an import is running, and errors of the
  * database.
  */
 export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary> {
@@ -83,7 +83,7 @@ export async function changeGoods(options: ChangeOptions): Promise<ChangeSummary
         tx,
         wanted,
         ({ line, code }, column, why) => {
-          // A row may match several sizes, but each of its problems is reported once.
+          // A row may apply to several sizes. Each problem of the row is reported only once.
           const kind = `${line} ${column} ${why}`;
           if (!warned.has(kind))
             options.onWarning({ line, offerId: code, field: titleOf(table, column), why });
@@ -127,8 +127,8 @@ type ResolveParts = {
 };
 
 /**
- * Finds the goods of each row. Reports rows that match no goods, and rows that request different values for
- * the same goods.
+ * Finds the goods of each row. Reports rows for which the shop has no goods, and rows that request different
+ * values for the same goods.
  */
 async function resolve(
   tx: Transaction,

@@ -6,8 +6,8 @@ import type { Issue } from '../yml/feed/issue.ts';
 import { stockNameKind } from '../yml/feed/stock-elements.ts';
 
 /**
- * For each column, the titles by which the first line of a table is recognised. The documentation mentions
- * the first two.
+ * For each column, the titles by which it is recognised in the first line of a table. The documentation
+ * mentions the first two.
  */
 export const columnNames = {
   sku: [
@@ -28,7 +28,7 @@ export const columnNames = {
   ],
   barcode: ['Штрихкод', 'barcode', 'штрих код', 'баркод', 'шк', 'ean', 'ean 13', 'ean13', 'gtin'],
   size: ['Размер', 'size'],
-  /** Some of these are also in `reducedPrices`: these titles mean a price after a discount. */
+  /** Some of these titles are also in `reducedPrices`, because they mean a price after a discount. */
   price: [
     'Цена',
     'price',
@@ -92,7 +92,7 @@ const reducedPrices = new Set([
   'sale price',
 ]);
 
-/** A row of the table: its non-empty values by column. */
+/** A row of the table: its line in the file, and its non-empty values by column. */
 export type TableRow = { line: number; values: Partial<Record<ChangeColumn, string>> };
 
 export type TableOfGoods = {
@@ -107,7 +107,7 @@ export const titleOf = ({ titles }: TableOfGoods, column: ChangeColumn): string 
 
 const keys: readonly ChangeColumn[] = ['sku', 'barcode'];
 
-/** A title without spaces and punctuation marks, so that «Цена, руб.» and «old_price» are recognised. */
+/** Removes spaces and punctuation marks from a title, so that «Цена, руб.» and «old_price» are recognised. */
 const plainTitle = (title: string) => normalizeForComparison(title.replace(/[\s_.,:;()*₽-]+/g, ' ').trim());
 
 const columnByName = new Map(
@@ -117,8 +117,8 @@ const columnByName = new Map(
 );
 
 /**
- * The meaning of a title; undefined if the shop does not know it. Names of stock that feeds use are
- * recognised as well as `columnNames`.
+ * The column that a title means; undefined if the title is unknown. Knows the titles of `columnNames` and the
+ * names of stock in feeds.
  */
 const columnOf = (title: string): ChangeColumn | undefined =>
   columnByName.get(plainTitle(title)) ?? (stockNameKind(title) === 'total' ? 'stock' : undefined);
@@ -126,14 +126,14 @@ const columnOf = (title: string): ChangeColumn | undefined =>
 const isReducedPrice = (title: string): boolean => reducedPrices.has(plainTitle(title));
 
 /**
- * Number of lines at the beginning of a file in which the column titles are searched: price lists have other
- * lines above the titles.
+ * The column titles are searched in this many lines at the beginning of a file, because price lists often
+ * have other lines above them.
  */
 const HEADINGS = 20;
 
 /**
- * The index of the row with the column titles: the first row that has a title for a code of goods and one for
- * a value to change, or else the first row of the table.
+ * The index of the row with the column titles: the first row with one title for a code of goods and one for a
+ * value to change. If there is no such row, the first row.
  */
 function headOf(rows: readonly CsvRow[]): number {
   const place = rows.slice(0, HEADINGS).findIndex(({ cells }) => {
@@ -146,9 +146,9 @@ function headOf(rows: readonly CsvRow[]): number {
 }
 
 /**
- * Reads the rows below the titles by column. Reports and leaves out unknown columns and lines above the
- * titles, because tables of retailers have many of them. Throws TableFileError if a known column occurs
- * twice, if no column identifies goods or none contains changes, or if there are no rows.
+ * Reads the rows below the titles. Unknown columns and lines above the titles are reported and ignored,
+ * because tables of retailers have many of them. Throws TableFileError if a known column occurs twice, if no
+ * column identifies goods, if no column contains changes, or if there are no rows.
  */
 export function byColumns(all: readonly CsvRow[], warn: (issue: Issue) => void): TableOfGoods {
   const place = headOf(all);
@@ -176,10 +176,11 @@ export function byColumns(all: readonly CsvRow[], warn: (issue: Issue) => void):
 
 type Head = {
   titles: Partial<Record<ChangeColumn, string>>;
-  /** The meaning of each column, in the order of the table; undefined for an unknown column. */
+  /** For each column of the table, from left to right, what it means; undefined if its title is unknown. */
   columns: (ChangeColumn | undefined)[];
   /**
-   * Whether «Цена» is the price before a discount, because another column has the price after the discount.
+   * Whether the column «Цена» has the prices before a discount, because another column has the prices after
+   * it.
    */
   isReduced: boolean;
 };

@@ -9,25 +9,25 @@ import { PART_SIGN } from '../yml/offers/split-offer.ts';
 type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
 
 /**
- * The sizes that a row matches, or the reason why it matches none. `ignored` is set if the row has two codes
- * and one of them matches nothing.
+ * The sizes that a row names, or the reason why none was found. If the row has two codes and one of them was
+ * not found, `ignored` is the reason for that one.
  */
 type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 
 type Row = FoundSize & { code: string };
 
 /**
- * Valid lengths of barcodes. A number of another length is padded with zeros to the next length, because a
- * spreadsheet may have dropped leading zeros.
+ * Valid lengths of barcodes. A shorter number is padded with zeros to the next length, because a spreadsheet
+ * may have dropped leading zeros.
  */
 const LENGTHS = [8, 12, 13, 14];
 const BARCODE = /^\d{4,14}$/;
 
 /**
- * Finds the goods of each row. An article number may be that of a size (the id of its offer), the code of a
- * colour, the id of an offer that an import split into sizes, or the common beginning of the codes of all
- * colours of a model. In the last three cases, the row matches all sizes of these goods or, if the row names
- * a size, only this size. A barcode matches one size.
+ * Finds the sizes that each row names. Its article number may be the code of one size (the id of its offer),
+ * or the code of several: of a colour, of an offer that an import split into sizes, or the common beginning
+ * of the codes of all colours of a model. If the code stands for several sizes and the row has a size, only
+ * that size is returned. A barcode belongs to one size.
  */
 export async function findGoods(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function findGoods(
     const one = scanned(digitsOf(row.barcode), 'barcode');
     if (row.sku === '') return one;
     const own = named(row);
-    // If the row has a barcode and an article number and the shop knows only one of them, this one is used.
+    // If the row has a barcode and an article number and only one of them was found, that one is used.
     if ('why' in one) return 'why' in own ? own : { ...own, ignored: one };
     if ('why' in own) return { ...one, ignored: own };
     return isWithin(one.sizes, own.sizes)
@@ -124,7 +124,9 @@ async function bySizeCode(tx: Transaction, codes: readonly string[]): Promise<Ro
   return rows;
 }
 
-/** The sizes into which an import split an offer (split-offer.ts), by the id of the offer in its feed. */
+/**
+ * If an import split an offer into sizes (split-offer.ts), finds these sizes by the offer's id in the feed.
+ */
 async function bySplitOffer(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
   const whole = sql`split_part(${article.sku}, ${PART_SIGN}, 1)`;
   const { rows } = await tx.execute<Row>(sql`
@@ -145,9 +147,9 @@ async function byVendorCode(tx: Transaction, codes: readonly string[]): Promise<
 }
 
 /**
- * Finds models by the common beginning of the codes of their colours, to which the shop appends the colour:
- * `PL-1` becomes `PL-1-SINII`. This query reads the codes of all colours, because that is faster than
- * comparing each colour with many codes.
+ * Finds a model by the common beginning of the codes of its colours: the shop appends the colour to the
+ * retailer's code, so `PL-1` becomes `PL-1-SINII`. The query reads the codes of all colours, which is faster
+ * than comparing each colour with many codes.
  */
 async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise<Row[]> {
   const all = await tx.select({ groupId: variant.groupId, code: variant.vendorCode }).from(variant);
@@ -169,18 +171,18 @@ async function byCodeOfModel(tx: Transaction, codes: readonly string[]): Promise
 }
 
 /**
- * Maximum number of unknown codes for which similar codes are suggested. A table of other goods may have
- * thousands of unknown codes.
+ * Similar codes are suggested for at most this many unknown codes, because a table of other goods may have
+ * thousands of them.
  */
 const MOST_UNKNOWN = 20;
 const SUGGESTED = 3;
-/**
- * Minimum number of characters that a suggested code and the unknown code must have in common at the
- * beginning.
- */
+/** A code is suggested only if it and the unknown code begin with at least this many equal characters. */
 const ALIKE = 3;
 
-/** For each unknown code, the article numbers and codes of the shop whose beginning matches it longest. */
+/**
+ * For each unknown code, the article numbers or colour codes of the shop that share the longest beginning
+ * with it.
+ */
 async function nearestCodes(
   tx: Transaction,
   unknown: readonly string[],

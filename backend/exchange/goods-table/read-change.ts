@@ -8,14 +8,14 @@ import { isRangeOfPieces, readPieces, STOCK_LIMIT } from '../yml/offers/values/p
 import { readVat } from '../yml/offers/values/read-vat.ts';
 import type { TableOfGoods, TableRow } from './columns.ts';
 
-/** Matches a dash. As a value, it removes the old price, the description or the VAT rate. */
+/** Matches a value that is only a dash: it removes the old price, the description or the VAT rate. */
 const NOTHING = /^[-–—]$/;
 const YES = /^(да|1|\+|x|х|v|yes|y|true|истина|скрыть|скрыт|hide|hidden)$/i;
 const NO = /^(нет|0|[-–—]|no|n|false|ложь|показать|показан|show|shown)$/i;
 /** Matches a barcode that a spreadsheet turned into a rounded number: «4,60712E+12». */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 
-/** Maximum numbers of characters that the contract allows. */
+/** Maximum lengths of texts in characters, as in the contract. */
 const NAME = 120;
 const DESCRIPTION = 2000;
 
@@ -28,7 +28,7 @@ type Options = {
 
 /**
  * Parses the values of a row like those of feeds, and reports each value that cannot be parsed. Returns
- * undefined if any value cannot be parsed, or if the row changes nothing.
+ * undefined if any value cannot be parsed, or if the row contains no change.
  */
 export function readChange({ line, values }: TableRow, options: Options): ChangeRow | undefined {
   const { titles, threeDigits } = options;
@@ -140,12 +140,12 @@ function stockOf(
   return undefined;
 }
 
-/** Whether a text is a number with a fraction: «5.5» has a fraction, «5.000» does not. */
+/** Whether a text is a number with a fraction other than zero: «5.5» is, «5.000» is not. */
 const hasParts = (text: string) => /[.,]\d*[1-9]\d*\D*$/.test(text.trim());
 
-/** Whether a number exceeds the maximum stock, to which `readPieces` reduces it. */
+/** Whether a number exceeds the maximum stock. `readPieces` returns that maximum for such a number. */
 const isOverLimit = (text: string, pieces: number) =>
   pieces === STOCK_LIMIT && text.replace(/[.,]0+(?=\D*$)/, '').replace(/\D/g, '') !== String(STOCK_LIMIT);
 
-/** Whether the separator in a number may separate thousands instead of decimals: «1,000» and «1.000». */
+/** Whether it is unclear if the separator in a number separates decimals or thousands: «1,000», «1.000». */
 const isUnclear = (text: string, pieces: number) => pieces > 0 && /^\D*\d{1,3}[.,]000\D*$/.test(text.trim());

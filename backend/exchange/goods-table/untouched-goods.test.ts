@@ -62,7 +62,7 @@ it('a table records one change per model and statement, however many sizes of th
   await test.change('Артикул;Цена\nA-44;1000\nA-46;1100\n', {
     onProgress: (done, of) => shares.push([done, of]),
   });
-  // One record is about the sizes, and one about their colour.
+  // The change of the sizes and the change of their colour write one record each.
   expect((await notes()).length - before).toBe(2);
   expect(shares).toEqual([[2, 2]]);
 });

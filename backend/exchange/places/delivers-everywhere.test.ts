@@ -46,7 +46,7 @@ test('a shop with stores only in Yaroslavl delivers to Moscow, but has Yaroslavl
   expect(moscow).toMatchObject({ code: 'moskva', storeCount: 0 });
   const { methods, cityName } = await optionsIn('moskva');
   expect(cityName).toBe('Москва');
-  // The only obstacle is the empty cart, so the courier delivers to this place.
+  // The courier method has no obstacle but the empty cart, so the courier delivers to Moscow.
   expect(methods.find(({ kind }) => kind === 'courier')?.obstacle?.code).toBe('CART_EMPTY');
 });
 
@@ -57,6 +57,6 @@ test('a shop without stores has the list of cities, Moscow first, each with its 
   expect([first?.code, second?.code]).toEqual(['moskva', 'sankt-peterburg']);
   expect(first).toMatchObject({ isDefault: true, storeCount: 0 });
   expect((await optionsIn('petropavlovsk-kamchatskiy')).timeZone).toBe('Asia/Kamchatka');
-  // Both places are in Sakha, a region with three time zones.
+  // The test needs two places of the same region with different time zones: Sakha has three zones.
   expect((await optionsIn('srednekolymsk')).timeZone).not.toBe((await optionsIn('yakutsk')).timeZone);
 });

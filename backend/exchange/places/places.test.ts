@@ -38,7 +38,7 @@ describe('the file of places', () => {
       expect(code.length).toBeLessThanOrEqual(60);
       expect(latitude).toBeGreaterThan(41);
       expect(latitude).toBeLessThan(82);
-      // Chukotka extends beyond the 180th meridian, where longitudes are negative.
+      // Chukotka lies on both sides of the 180th meridian, so some longitudes are negative.
       expect(longitude > 19 || longitude < -168).toBe(true);
       expect(() => new Intl.DateTimeFormat('ru', { timeZone })).not.toThrow();
     }

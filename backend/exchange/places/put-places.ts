@@ -19,8 +19,8 @@ type CityRow = typeof city.$inferSelect;
 
 /**
  * Writes the places of Russia (places.tsv) to the shop. Places that the shop already has get the name, region
- * and time zone of the file. Places that the retailer added stay, after all others in lists. No place is
- * removed. If the shop has all places of the file, nothing is written.
+ * and time zone of the file. Places that the retailer added stay and come last in lists. No place is removed.
+ * If the shop already has all places of the file, nothing is written.
  */
 export async function putPlaces(db: Database): Promise<void> {
   await db.transaction(putPlacesWithin);
@@ -33,8 +33,8 @@ export async function putPlacesWithin(tx: Transaction): Promise<void> {
     // Waits if another process is writing the places.
     await tx.execute(sql`select pg_advisory_xact_lock(${PLACES_LOCK})`);
     const rows = changedRows(places, await tx.select().from(city));
-    // Passes the rows as one JSON parameter: in the embedded database, this is several times faster than
-    // twenty thousand parameters.
+    // Passes all rows as one JSON parameter. In the embedded database, this is several times faster than
+    // twenty thousand separate parameters.
     await tx.execute(sql`
       insert into city (code, name, region, time_zone, ordinal)
       select code, name, region, "timeZone", ordinal
@@ -47,8 +47,8 @@ export async function putPlacesWithin(tx: Transaction): Promise<void> {
 }
 
 /**
- * Whether the shop has exactly these places at the beginning of its list. Compares a hash, so that the rows
- * need not be read.
+ * Whether the shop's list of places begins with exactly these places. Compares hashes, so that the rows need
+ * not be loaded.
  */
 async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolean> {
   const { rows } = await tx.execute<{ hash: string | null }>(sql`
@@ -60,7 +60,7 @@ async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolea
   return rows[0]?.hash === createHash('md5').update(text.join(',')).digest('hex');
 }
 
-/** The rows of places that are missing in the shop, or that have other values there than in the file. */
+/** The rows to write: places that the shop lacks, or that differ between the shop and the file. */
 function changedRows(places: readonly Place[], present: readonly CityRow[]): CityRow[] {
   const byCode = new Map(present.map((row) => [row.code, row]));
   const byName = new Map(present.map((row) => [keyOf(row), row]));
@@ -78,9 +78,9 @@ function changedRows(places: readonly Place[], present: readonly CityRow[]): Cit
 }
 
 /**
- * The code for a place of the file. If the retailer has added a place with the same name and the same or no
- * region, the code of that place is used. Otherwise, the code is that of the file, unless the retailer uses
- * that code for another place.
+ * The code under which a place of the file is stored. If the retailer has added a place with the same name
+ * and the same or no region, that place's code is used. If not, the code of the file is used, unless the
+ * retailer uses it for another place.
  */
 function codeFor(
   place: Place,
@@ -109,8 +109,7 @@ const isSame = (row: CityRow, before: CityRow | undefined): boolean =>
   before.ordinal === row.ordinal;
 
 /**
- * Makes the city with the most stores the default city. In a shop without stores, that is Moscow, the largest
- * city.
+ * Makes the city with the most stores the default city. If the shop has no stores, Moscow, the largest city.
  */
 export async function chooseDefaultCity(tx: Transaction): Promise<void> {
   await tx.execute(sql`

@@ -1,7 +1,7 @@
-/** A place of Russia that comes with the shop. */
+/** A town or village of Russia from places.tsv. */
 export type Place = {
   code: string;
-  /** The name in Russian, with ё. */
+  /** The name in Russian, written with ё where needed. */
   name: string;
   /** The name of the region; empty for cities that are themselves federal subjects, such as Moscow. */
   region: string;
@@ -14,8 +14,8 @@ export type Place = {
 
 /**
  * Parses places.tsv, whose places are sorted by population, largest first. A line with an empty first field
- * begins a region, with its name and its usual time zone. All other lines are places: code, name, latitude,
- * longitude, population, and the time zone if it differs from that of the region.
+ * begins a region: it has the region's name and usual time zone. Each other line is a place: code, name,
+ * latitude, longitude, population, and the time zone if it differs from the region's.
  */
 export function readPlaces(text: string): Place[] {
   const places: Place[] = [];

@@ -9,8 +9,8 @@ import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-fail
 type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
 /**
- * Creates the job that imports the feed of IMPORT_URL. The list is empty if IMPORT_URL is not set. If an
- * import fails, the retailer is notified.
+ * Creates the job that imports the feed of IMPORT_URL. Returns no job if IMPORT_URL is not set. If an import
+ * fails, the job notifies the retailer.
  */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;
@@ -26,7 +26,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
           allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
         };
         const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
-          // When the shop stops, it aborts the import; this is not a failure.
+          // A shop that stops aborts the import. That is not a failure, so the retailer is not notified.
           if (!signal.aborted) await notifyOfFailure(tools, 'feed', reasonOf(error));
           throw error;
         });
@@ -38,7 +38,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
 }
 
 /**
- * The reason why an import failed, in Russian like all notices. Errors that are not about the feed keep their
+ * Why an import failed, in Russian like all notices. An error that does not come from the import keeps its
  * own message.
  */
 const reasonOf = (error: unknown): string => sentenceIn('ru', loggedCause(error).message).text;

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { DownloadFailed, guardedGet } from '../../media/own-pictures/guarded-get.ts';
 
 /**
- * Response headers that identify the version of a downloaded feed. The next request repeats them, so that the
- * server can answer that the feed has not changed.
+ * Response headers that identify the version of a downloaded feed. The next request sends their values, so
+ * that the server can respond that the feed has not changed.
  */
 export type FeedVersion = { etag: string; lastModified: string };
 
@@ -15,7 +15,7 @@ export type FetchOptions = {
   url: string;
   /** Path to write the feed to. */
   file: string;
-  /** The version of the feed that was last downloaded. */
+  /** The version of the feed that was downloaded last; undefined before the first download. */
   known: FeedVersion | undefined;
   allowPrivateNetwork: boolean;
   signal: AbortSignal;

@@ -16,8 +16,8 @@ export type AddressSettings = {
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /**
- * Interval in ms after which a feed is imported even if its server reports no change: once a day, because the
- * goods in the shop may have changed.
+ * Time in ms after which the feed is imported even if its server reports no change, because the goods in the
+ * shop may have changed: once a day.
  */
 const READ_EVERY = 24 * 60 * 60 * 1000;
 

@@ -13,14 +13,13 @@ export type ShopImport = {
   read?: () => AsyncIterable<FeedChunk>;
   prune: boolean;
   /**
-   * Whether the import deletes the texts, departments and pictures of existing goods that the feed does not
-   * contain.
+   * Whether texts, departments and pictures of existing goods are deleted if the feed does not contain them.
    */
   replace?: boolean;
-  /** The journal that records the changes. Default: a new journal for the import of this file. */
+  /** Records the changes, so that they can be undone. Default: a new journal for the import of this file. */
   journal?: GoodsJournal;
   allowPrivateNetwork: boolean;
-  /** Aborts the import; the goods then stay unchanged. */
+  /** Aborts the import; no goods are changed then. */
   signal: AbortSignal;
   /** Called with every refusal and warning, which are also logged. */
   listener?: Pick<ImportOptions['listener'], 'onRefused' | 'onWarning'>;
@@ -29,8 +28,7 @@ export type ShopImport = {
 declare module '../../platform/log/logger.ts' {
   interface LogFields {
     /**
-     * Counts of an import: offers that were read, sold and refused, and sizes that were added and removed
-     * (`left`).
+     * Numbers of offers that were read, sold and refused, and of sizes that were added and removed (`left`).
      */
     goods?: { offers: number; sold: number; refused: number; added: number; left: number };
   }
@@ -38,11 +36,11 @@ declare module '../../platform/log/logger.ts' {
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
-/** Maximum number of refusal reasons that one import logs. */
+/** One import logs at most this many reasons for refusals. */
 const REASONS = 20;
 
 /**
- * Imports a feed into the running shop with the shop's mapping, and logs the result. Throws the errors of
+ * Imports a feed into the running shop with the retailer's mapping, and logs the result. Throws the errors of
  * `importFeed`.
  */
 export async function importForShop(

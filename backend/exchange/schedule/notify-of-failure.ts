@@ -12,20 +12,20 @@ export type FailureDeps = Pick<
 type Source = 'feed' | '1c';
 
 /**
- * After a notice about a source of goods, further failures of this source cause no notice for this number of
- * ms, or until the source succeeds.
+ * After a notice about a source of goods, its further failures cause no notice for this time in ms, unless it
+ * has succeeded in between.
  */
 const SILENT_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Path of a file that exists while the imports of a source fail. Its modification time is the time of the
- * last notice.
+ * Path of a marker file, which exists as long as the imports from a source fail. Its modification time is the
+ * time of the last notice.
  */
 const markOf = (dataDir: string, source: Source) => join(dataDir, 'import', `failed-${source}`);
 
 /**
  * Notifies the retailer that an import failed: at the first failure after a success, and then once a day. If
- * the notice cannot be written, this is only logged, so that the caller can handle the failure of the import.
+ * the notice cannot be written, only logs this, so that the caller still handles the failed import.
  */
 export async function notifyOfFailure(deps: FailureDeps, source: Source, reason: string): Promise<void> {
   const mark = markOf(deps.dataDir, source);
@@ -43,6 +43,6 @@ export async function notifyOfFailure(deps: FailureDeps, source: Source, reason:
   }
 }
 
-/** Records that an import succeeded, so that the retailer is notified of the next failure at once. */
+/** Records that an import succeeded. The retailer is then notified of the next failure at once. */
 export const noteSuccess = ({ dataDir }: Pick<FailureDeps, 'dataDir'>, source: Source): Promise<void> =>
   rm(markOf(dataDir, source), { force: true });

@@ -10,8 +10,8 @@ import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
 /**
- * A valid store from the file, with its line. It has the name of its city instead of a code, and paths or
- * URLs of pictures. Its time zone is empty if the file contains none; then the city's is used.
+ * A valid store from the file, with its line. It still has the name of its city instead of the city's code,
+ * and paths or URLs of its pictures. If the file has no time zone, it is empty; the city's is used later.
  */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;

@@ -17,9 +17,9 @@ export type StoreImportOptions = Omit<StorePicturesOptions, 'folder' | 'dryRun'>
   db: Database;
   /** Path of the table. Relative paths of pictures in the table start at its folder. */
   file: string;
-  /** Removes stores that the file does not contain, with their stock. */
+  /** Whether stores that the file does not contain are removed, with their stock. */
   prune?: boolean;
-  /** Validates and counts all stores, but changes nothing. */
+  /** Whether the stores are only validated and counted, not changed. */
   dryRun?: boolean;
 };
 
@@ -31,7 +31,7 @@ export type StoreImportSummary = {
   cities: number;
 };
 
-/** Thrown if rows were refused. Nothing was changed then. */
+/** Thrown if rows were refused. Nothing was changed. */
 export class StoresRefusedError extends FilesRefused {
   override name = 'StoresRefusedError';
 }
@@ -46,9 +46,9 @@ const FILE_LIMIT = 5_000_000;
 class DryRunDone extends Error {}
 
 /**
- * Imports a table of stores as a whole, or not at all. A store is identified by its code. Importing the same
- * file again changes nothing. Throws StoresRefusedError with all errors in rows, StoreFileError for a file
- * that is not a table of stores, and the errors of the database.
+ * Imports a table of stores: all of it or, if a row has errors, nothing. A store is identified by its code. A
+ * second import of the same file changes nothing. Throws StoresRefusedError with all errors of rows,
+ * StoreFileError for a file that is not a table of stores, and errors of the database.
  */
 export async function importStores(options: StoreImportOptions): Promise<StoreImportSummary> {
   const dryRun = options.dryRun ?? false;
@@ -57,7 +57,7 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   const { stores, issues } = await importStorePictures(read.stores, {
     ...options,
     folder,
-    // If rows are invalid, the table is refused anyway, so no pictures are downloaded.
+    // If rows are invalid, the table will be refused, so the pictures are only checked, not downloaded.
     dryRun: dryRun || read.issues.length > 0,
   });
   const refuse = (ofCities: readonly StoreIssue[]) => {

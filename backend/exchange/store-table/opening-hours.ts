@@ -41,8 +41,8 @@ const groupWords: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Matches words such as «Без выходных» or «ежедневно» after a time. They are ignored, because hours without
- * days apply to every day anyway.
+ * Matches words such as «Без выходных» or «ежедневно» after a time. They are ignored: hours without days
+ * apply to every day anyway.
  */
 const EVERY_DAY_AT_END =
   /(?<=\d)[\s\u00a0,(]*(?:ежедневно|каждый день|без (?:выходных|перерыва|обеда)(?: дней)?(?:\s+и\s+(?:без\s+)?(?:выходных|перерывов|перерыва))?|daily)[\s\u00a0,)]*/g;
@@ -59,8 +59,8 @@ const ROUND = /^(.*?)[\s:,]*(?:круглосуточно|24\/7|24 часа)$/;
 const CLOSED = /^(.*?)[\s:,–—-]*(?:выходной|закрыто|closed)$/;
 
 /**
- * The opening hours, sorted by first day. If the text is refused, `why` is the reason, as the end of a
- * sentence without a full stop.
+ * The opening hours of a store, sorted by first day; or, if the text is refused, `why`: the reason, which
+ * completes a sentence and has no full stop.
  */
 export type ReadHours = { hours: StoreHours[] } | { why: string };
 
@@ -104,7 +104,9 @@ export function readHours(text: string): ReadHours {
   return { hours: hours.sort((one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0)) };
 }
 
-/** Parses days such as «пн–пт», «сб, вс», «сб и вс», «ежедневно». Undefined if a word does not mean a day. */
+/**
+ * Parses days such as «пн–пт», «сб, вс», «сб и вс», «ежедневно». Returns undefined if a word is not a day.
+ */
 function readDays(text: string): number[] | undefined {
   const group = groupWords[text.replace(/[:,]/g, '').trim()];
   if (group) return [...group];
@@ -114,7 +116,7 @@ function readDays(text: string): number[] | undefined {
       .split(/\s*[-–—]\s*/)
       .map((word) => dayWords[word.replace(/\.$/, '')]);
     if (first === undefined || last === undefined || rest.length > 0) return undefined;
-    // After Sunday comes Monday, because a range such as Saturday to Monday crosses the end of the week.
+    // Sunday is followed by Monday, so that ranges may cross the end of the week, such as Saturday to Monday.
     for (let day = first; ; day = (day % 7) + 1) {
       days.add(day);
       if (day === last) break;
@@ -123,7 +125,7 @@ function readDays(text: string): number[] | undefined {
   return [...days].sort((one, other) => one - other);
 }
 
-/** Formats a time as HH:MM. 24:00 becomes 00:00; undefined if the time does not exist. */
+/** Formats a time as HH:MM; 24:00 becomes 00:00. Returns undefined if there is no such time. */
 function timeOf(hour = '', minute = '00'): string | undefined {
   const isTime = Number(minute) < 60 && (Number(hour) < 24 || (Number(hour) === 24 && Number(minute) === 0));
   return isTime ? `${String(Number(hour) % 24).padStart(2, '0')}:${minute}` : undefined;

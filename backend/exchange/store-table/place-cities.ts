@@ -13,7 +13,7 @@ type PlacedStore = Pick<NewStore, 'line' | 'city' | 'region' | 'timeZone'>;
 type StorePlace = { cityCode: string; timeZone: string };
 
 export type PlacedCities = {
-  /** The city of a store and the time zone of its opening hours. */
+  /** Returns the city of a store and the time zone of its opening hours. */
   placeOf: (store: PlacedStore) => StorePlace;
   /** Cities that the shop does not have yet. */
   added: CityRow[];
@@ -64,8 +64,8 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
 }
 
 /**
- * The cities that have the name of the store's city. If the store names a region, only the cities in this
- * region or, if it has no city of this name, the cities without a region.
+ * The cities with the name of the store's city. If the store has a region: only cities in that region or, if
+ * it has no such city, cities stored without a region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
   const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));
@@ -74,7 +74,7 @@ function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedSt
   return exact.length > 0 ? exact : same.filter((one) => one.region === '');
 }
 
-/** The time zone of the largest city of a region in the list. */
+/** The time zone of the first city of a region in the list, which is its largest. */
 const zoneOfRegion = (cities: readonly CityRow[], region: string): string | null | undefined =>
   region === '' ? undefined : cities.find((one) => isSameRegion(one.region || one.name, region))?.timeZone;
 

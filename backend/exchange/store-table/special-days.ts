@@ -6,8 +6,8 @@ const PART = /^(\d{2}\.\d{2}\.\d{4})[\s:,–—-]+(.*?)\s*(?:\(([^()]{1,60})\))?
 const MOST = 40;
 
 /**
- * The special days, sorted by date. If the text is refused, `why` is the reason, as the end of a sentence
- * without a full stop.
+ * The special days of a store, sorted by date; or, if the text is refused, `why`: the reason, which completes
+ * a sentence and has no full stop.
  */
 export type ReadSpecialDays = { specialDays: StoreSpecialDay[] } | { why: string };
 

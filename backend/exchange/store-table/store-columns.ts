@@ -3,8 +3,8 @@ import type { CsvRow } from '../table/csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 
 /**
- * For each column, the titles by which the first line is recognised. The documentation mentions the first
- * one.
+ * For each column, the titles by which it is recognised in the first line. The documentation mentions the
+ * first one.
  */
 export const columnNames = {
   code: ['code', 'код', 'id'],
@@ -37,9 +37,9 @@ const columnByName = new Map(
 );
 
 /**
- * Converts the rows below the header to values by column. Throws StoreFileError if a required column is
- * missing, or if a column is repeated or unknown, because the values of a misspelt column would silently be
- * lost.
+ * Converts the rows below the titles to values by column. Throws StoreFileError if a required column is
+ * missing or a column is repeated. Also throws if a column is unknown, because the values of a column with a
+ * misspelt title would be lost without notice.
  */
 export function byColumns([head, ...rows]: readonly CsvRow[]): StoreLine[] {
   if (!head) throw new StoreFileError('The file is empty.');

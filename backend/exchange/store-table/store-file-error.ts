@@ -1,6 +1,6 @@
 import { TableFileError } from '../table/table-file-error.ts';
 
-/** Thrown if the file was refused; then nothing was changed. The message is one sentence for the operator. */
+/** Thrown if the file is refused. Nothing was changed then. The message is one sentence for the operator. */
 export class StoreFileError extends TableFileError {
   override name = 'StoreFileError';
 }

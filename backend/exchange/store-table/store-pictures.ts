@@ -8,13 +8,13 @@ import { wholePicture } from '../../media/own-pictures/whole-picture.ts';
 import { PictureIntake } from '../yml/pictures/picture-intake.ts';
 import type { NewStore, StoreIssue } from './check-store.ts';
 
-/** A store whose pictures were imported. */
+/** A store after its pictures were imported. */
 export type PicturedStore = Omit<NewStore, 'pictures'> & { pictures: SceneSource[] };
 
 export type StorePicturesOptions = {
-  /** Folder of the table; pictures outside this folder are refused. */
+  /** Path of the table's folder; pictures outside it are refused. */
   folder: string;
-  /** The shop's data folder. */
+  /** Path of the shop's data folder. */
   dataDir: string;
   publicUrl: string;
   allowPrivateNetwork?: boolean;
@@ -26,15 +26,14 @@ export type StorePicturesOptions = {
 /** Maximum number of pictures that are processed in parallel. */
 const AT_A_TIME = 4;
 /**
- * Minimum width in pixels. A portrait is shown at up to half the width of the window; a narrower picture
- * would be blurred.
+ * Minimum width of a picture in pixels. A portrait-format picture is shown at up to half the width of the
+ * window; a narrower file would look blurred.
  */
 const LEAST_WIDTH = 800;
 
 /**
- * Imports the pictures of stores as pictures of the retailer. Returns the stores with their pictures, and all
- * errors of pictures. A dry run downloads nothing, so it finds only errors that can be found without a
- * request.
+ * Imports the pictures of stores into the shop, as pictures of the retailer. Returns the stores with their
+ * pictures, and all errors. A dry run downloads nothing, so it misses errors that only a download can show.
  */
 export async function importStorePictures(
   stores: readonly NewStore[],
@@ -57,7 +56,7 @@ export async function importStorePictures(
     const hash = hashOfTemplate(taken.template);
     if (hash === undefined) return refuse('is a picture that the demo draws');
     const facts = taken.original ?? (await originals.facts(hash));
-    // In a dry run, a picture at a URL was not downloaded, so its size is unknown.
+    // A dry run does not download a picture at a URL, so its size is unknown.
     if (!facts) return [];
     if (facts.width < LEAST_WIDTH) return refuse(`is ${facts.width} pixels wide, less than ${LEAST_WIDTH}`);
     return [wholePicture({ ...facts, hash }, typeset(`Магазин «${name}»`))];

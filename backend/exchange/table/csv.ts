@@ -18,9 +18,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table whose values are separated by commas, semicolons or tabs; the first lines show by which.
- * Quoting follows RFC 4180: a quoted value may contain any character, and quotes in it are doubled. Empty
- * lines are skipped. Throws TableFileError for an unclosed quote.
+ * Reads a table with comma, semicolon or tab between the values; which of them, the first lines show. Quoting
+ * follows RFC 4180: a quoted value may contain any character, and quotes inside are doubled. Empty lines are
+ * skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
   const [named, sign] = NAMED_SEPARATOR.exec(text) ?? [];
@@ -30,7 +30,7 @@ export function readCsv(text: string): CsvRow[] {
   let at = named?.length ?? 0;
   let row: CsvRow = { line, cells: [] };
 
-  /** Parses the value that begins at `at`, and moves `at` to its end. */
+  /** Parses the value that begins at the index `at`, and moves `at` behind it. */
   function value(): string {
     const plain = new RegExp(`[^${between}\\r\\n]*`, 'y');
     plain.lastIndex = at;
@@ -67,15 +67,15 @@ export function readCsv(text: string): CsvRow[] {
   }
 }
 
-/** Matches the line in which Excel names the separator. */
+/** Matches a first line such as `sep=;`, in which Excel names the separator. */
 const NAMED_SEPARATOR = /^\ufeff?sep=([,;\t])[,;\t]*\r?\n/i;
-/** Number of characters that are examined to choose the separator. */
+/** The separator is found by examining this many characters at the beginning of the text. */
 const LOOKED_AT = 20_000;
 
 /**
- * The character that the most lines contain the same number of times; if several characters qualify, the one
- * that the first line contains most often. Counting lines is needed, because headings and amounts may contain
- * the other characters.
+ * Chooses the separator: the character that occurs equally often in the most lines; if several qualify, the
+ * most frequent one of the first line. Its frequency alone does not decide, because headings and amounts may
+ * contain the other characters.
  */
 function delimiterOf(text: string): string {
   const lines = text

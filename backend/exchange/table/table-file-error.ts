@@ -1,7 +1,7 @@
 import { CommandRefused } from '../../platform/command-refused.ts';
 
 /**
- * Thrown if the file cannot be read as a table; then nothing was changed. The message is one sentence for the
+ * Thrown if a file cannot be read as a table. Nothing was changed then. The message is one sentence for the
  * operator.
  */
 export class TableFileError extends CommandRefused {

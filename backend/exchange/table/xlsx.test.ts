@@ -79,8 +79,8 @@ describe('an XLSX file', () => {
   it('an XLSX file is refused if its contents are larger than the sizes that it states', () => {
     const bytes = workbook({ 'xl/worksheets/sheet1.xml': sheet(`<row>${' '.repeat(1_000_000)}</row>`) });
     const view = new DataView(bytes.buffer, bytes.byteOffset);
-    // The archive states the sizes in its central directory, after the contents. The test changes the stated
-    // size of the sheet to 10 bytes.
+    // A ZIP archive states the sizes of its files in its central directory, after their contents. The test
+    // changes the stated size of the sheet to 10 bytes.
     for (let at = 0; at < bytes.length - 46; at += 1) {
       if (view.getUint32(at, true) !== 0x02014b50) continue;
       if (view.getUint32(at + 24, true) > 1_000_000) view.setUint32(at + 24, 10, true);

@@ -4,8 +4,8 @@ import type { CsvRow } from './csv.ts';
 import { TableFileError } from './table-file-error.ts';
 
 /**
- * Maximum size of the unpacked parts in bytes. A table with a hundred thousand rows needs about a third of
- * this.
+ * Maximum size in bytes of all unpacked files of the archive together. A table with a hundred thousand rows
+ * needs about a third of this.
  */
 const UNPACKED_LIMIT = 100_000_000;
 /** Maximum numbers of rows and columns in a sheet. */
@@ -22,9 +22,9 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /**
  * Reads the first visible sheet of an XLSX file as rows of text, numbered as in the spreadsheet. A formula is
- * read as the value that the spreadsheet stored for it, or, without a stored value, as its own text, so that
- * it is reported. Empty rows are skipped. Throws TableFileError for other files, and for archives that unpack
- * to more than 100 MB.
+ * read as the result that the file stores for it. Without a stored result, the formula's own text is
+ * returned, so that the value is reported as wrong. Empty rows are skipped. Throws TableFileError for other
+ * files, and for archives that unpack to more than 100 MB.
  */
 export function readXlsx(bytes: Uint8Array): CsvRow[] {
   const names = unpack(bytes, (name) => name === WORKBOOK || name === RELATIONS);
@@ -36,8 +36,8 @@ export function readXlsx(bytes: Uint8Array): CsvRow[] {
 type Parts = Readonly<Record<string, Uint8Array>>;
 
 /**
- * Unpacks parts of the archive. It limits the sum of the sizes that the archive states, which is enough,
- * because fflate never writes more than the stated sizes.
+ * Unpacks files of the archive. It is enough to limit the sum of the sizes that the archive states, because
+ * fflate never writes more bytes than stated.
  */
 function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
   let size = 0;
@@ -68,7 +68,7 @@ type Handlers = {
   close?: (name: string) => void;
 };
 
-/** Parses an XML part, and passes the names of its elements to the handlers without namespace prefixes. */
+/** Parses an XML file, and passes the names of its elements without namespace prefixes to the handlers. */
 function parse(xml: string, { open, text, close }: Handlers): void {
   const local = (name: string) => name.replace(/^.*:/, '');
   const reader = new XmlReader({
@@ -102,7 +102,7 @@ function sheetOf(workbook: string, relations: string): string {
 }
 
 /**
- * The shared strings of the workbook, to which cells refer by index. Phonetic hints for Asian characters
+ * The workbook's list of shared strings, to which cells refer by index. Phonetic hints for Asian characters
  * (`rPh`) are left out.
  */
 function stringsOf(xml: string): string[] {
@@ -165,7 +165,7 @@ function rowsOf(xml: string, strings: readonly string[]): CsvRow[] {
   return rows;
 }
 
-/** The index of a cell's column, from 0: the cell `AB12` is in column 27. */
+/** The index of a cell's column, starting from 0: cell `AB12` is in column 27. */
 const columnOf = (reference: string): number =>
   [...reference.replace(/[^A-Z]/gi, '').toUpperCase()].reduce(
     (number, letter) => number * 26 + letter.charCodeAt(0) - 64,
@@ -175,15 +175,15 @@ const columnOf = (reference: string): number =>
 function textOfCell({ type, value }: { type: string; value: string }, strings: readonly string[]): string {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'да' : 'нет';
-  // The cell contains an error such as `#N/A`. It is returned as text, so that the code that parses the
-  // column refuses it.
+  // The cell contains an error such as `#N/A`. Its text is returned, so that the code that parses the column
+  // refuses it.
   if (type === 'e') return value;
   return type === 'n' ? numberText(value) : value;
 }
 
 /**
- * Writes a number without errors of binary fractions: `1990.9000000000001` becomes 1990.9, `4.6E12` becomes
- * 4600000000000.
+ * Writes a number without the rounding errors of binary fractions: `1990.9000000000001` becomes 1990.9,
+ * `4.6E12` becomes 4600000000000.
  */
 function numberText(value: string): string {
   const number = Number(value);

@@ -1,8 +1,8 @@
 import { xmlText } from '../yml/export/xml-text.ts';
 
 /**
- * The properties of a test offer. Properties that are not set get default values; `null` leaves out the
- * element or param.
+ * The properties of a test offer. A property that is not set has a default value; if it is `null`, its XML
+ * element is left out.
  */
 export type OfferFacts = {
   id?: string | null;
@@ -19,7 +19,7 @@ export type OfferFacts = {
   count?: string | null;
   pictures?: readonly string[];
   params?: Readonly<Record<string, string>>;
-  /** Further elements as raw XML. */
+  /** More elements of the offer, as XML. */
   more?: string;
 };
 

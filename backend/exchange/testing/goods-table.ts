@@ -5,10 +5,10 @@ import { sentenceIn } from '../yml/feed/russian.ts';
 import { type ImportTest, openImportTest, testMoment } from './import.ts';
 
 export type TableTest = ImportTest & {
-  /** The refusals and warnings about tables until now, in English. */
+  /** All refusals and warnings about tables so far, in English. */
   said: string[];
   change(csv: string, options?: Partial<ChangeOptions>): Promise<ChangeSummary>;
-  /** The differences that a table makes: `A-44 price: 499000 → 199000`. */
+  /** Applies a table and returns the changes as lines: `A-44 price: 499000 → 199000`. */
   differences(csv: string, options?: Partial<ChangeOptions>): Promise<string[]>;
 };
 

@@ -19,7 +19,7 @@ export type ImportTest = {
   folder: string;
   refused: string[];
   warnings: string[];
-  /** Imports the given offers, or a complete feed if it is a string. */
+  /** Imports offers or, if `feed` is a string, a complete feed. */
   import(feed: readonly OfferFacts[] | string, options?: Partial<ImportOptions>): Promise<ImportSummary>;
   export(file: string, options?: { pictures?: string; audience?: 'anyone' }): Promise<string>;
   goods(): Promise<Awaited<ReturnType<typeof readGoods>>>;
@@ -78,9 +78,7 @@ function lineOf(issue: Issue): string {
   return issueLine(issue, 'en');
 }
 
-/**
- * Reads all rows that imports write, in a fixed order, without the columns that contain the time of writing.
- */
+/** Reads all rows that imports write, in a fixed order, without the columns that contain the current time. */
 async function readGoods(db: Database) {
   const { updatedAt: _model, ...groupColumns } = getTableColumns(variantGroup);
   const { updatedAt: _colour, ...variantColumns } = getTableColumns(variant);

@@ -1,7 +1,7 @@
 import { city, store } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Opens stores with the given codes. */
+/** Adds stores with these codes to the database. */
 export async function openStores(db: Database, ...codes: string[]): Promise<void> {
   await db.insert(city).values({ code: 'tver', name: 'Тверь', ordinal: 1 });
   await db.insert(store).values(

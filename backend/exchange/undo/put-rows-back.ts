@@ -3,9 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { article, category, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 
-/** Columns that are not restored like all others: imports never change them, or rules below restore them. */
+/**
+ * Columns that the undo does not restore like all others: imports never change them, or there are special
+ * rules for them below.
+ */
 const OWN_RULES = new Set(['id', 'updated_at', 'price', 'price_before', 'stock', 'hidden_stock']);
-/** Columns whose values are unique in the shop. */
+/** For each table, the columns whose values must be unique in the shop. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = {
   variant: ['vendor_code'],
   article: ['sku', 'barcode'],
@@ -19,8 +22,8 @@ const TABLES = [
 ] as const satisfies readonly (readonly [string, PgTable])[];
 
 /**
- * Restores the values that the import changed, except values that were changed again after the import.
- * Returns the number of rows with values that were changed again (`kept`).
+ * Restores the values that the import changed. A value that was changed again after the import is kept.
+ * Returns the number of rows with kept values (`kept`).
  */
 export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {
   let kept = 0;
@@ -28,8 +31,8 @@ export async function putRowsBack(tx: Transaction): Promise<{ kept: number }> {
     kept += await countKept(tx, name);
     const columns = Object.values(getTableColumns(table)).map((column) => column.name);
     const codes = UNIQUE[name] ?? [];
-    // Two rows may have swapped their codes, and codes are unique, so the codes that are to be restored are
-    // first replaced by temporary ones.
+    // Two rows may have swapped their codes, and codes are unique. So all rows first get temporary codes, and
+    // then their former ones.
     if (codes.length > 0) await update(tx, name, codes, (column) => backOf(column, sql`'~' || now_row.id`));
     await update(
       tx,
@@ -57,8 +60,8 @@ const isStill = (column: string) =>
   sql`now_row.body -> ${sql.raw(`'${column}'`)} is not distinct from ${inJournal('after', column)}`;
 
 /**
- * The new value of a column: `value` if the column is to be restored, otherwise its current value.
- * @param isFreed whether the column may have been set to a temporary value before
+ * SQL for the new value of a column: `value` if the column is to be restored, otherwise its current value.
+ * @param isFreed Whether the column may have been set to a temporary value before.
  */
 const backOf = (column: string, value: SQL, isFreed = false): SQL =>
   isFreed
@@ -66,8 +69,8 @@ const backOf = (column: string, value: SQL, isFreed = false): SQL =>
     : sql`case when ${hasChanged(column)} and ${isStill(column)} then ${value} else ${now(column)} end`;
 
 /**
- * Whether both prices are as the import left them. They are restored together, so that the old price is never
- * below the price.
+ * Whether both prices still have the values of the import. Price and old price are restored only together, so
+ * that the old price is never below the price.
  */
 const arePricesStill = sql`(not ${hasChanged('price')} or ${isStill('price')}) and (not ${hasChanged('price_before')} or ${isStill('price_before')})`;
 const priceBack = (column: string) =>
@@ -97,7 +100,10 @@ const pieces: readonly (readonly [string, SQL])[] = [
   ['hidden_stock', sql`case when ${isHiddenBack} then ${piecesBack} end`],
 ];
 
-/** The current rows of a table that the import changed, each with its entry in the journal. */
+/**
+ * SQL for the rows of a table that the import changed: their current values, and their values before and
+ * after the import.
+ */
 const changedRows = (table: string, columns: readonly string[]) => sql`
   select present.*, to_jsonb(present) as body, undone.before, undone.after${sql.join(
     columns.map((column) => sql`, former.${sql.identifier(column)} as was_${sql.raw(column)}`),
@@ -128,8 +134,8 @@ async function update(
 }
 
 /**
- * Counts the rows with values that were changed again after the import. Stock does not count, because it is
- * restored as a difference.
+ * Counts the rows with values that were changed again after the import. A changed stock does not count: the
+ * undo subtracts what the import added, so no later change is lost.
  */
 async function countKept(tx: Transaction, table: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`

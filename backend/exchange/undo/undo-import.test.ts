@@ -126,7 +126,8 @@ describe('undo of an import', () => {
     await test.import([{ id: 'N-1', group: 'N', name: 'Жакет' }]);
     const size = await sizeOf('N-1');
     await test.db.execute(sql`set session_replication_role = replica`);
-    // A line of an order is all that the shop checks to see that the size was ordered.
+    // To find out whether a size was ordered, the shop only looks for a line of an order with it. So the test
+    // inserts such a line without an order.
     await test.db.insert(orderLine).values({
       orderId: '018f0000-0000-7000-8000-000000000001',
       position: 1,
@@ -192,7 +193,8 @@ describe('undo of an import', () => {
       prune: fc.boolean(),
       replace: fc.boolean(),
     });
-    // Makes and undoes another change first, so that the last import is not the one in `beforeEach`.
+    // If a feed below changes nothing, `undo` is about the previous change. So the test makes one that is
+    // already undone, because the import of `beforeEach` must stay.
     await change('sku;stock\nA-44;6\n');
     await undo();
     await fc.assert(
@@ -200,7 +202,7 @@ describe('undo of an import', () => {
         const before = await test.goods();
         await test.import(offers, options);
         await undo().catch((error: Error) => {
-          // If the feed changed nothing, the last import is an earlier one, which may already be undone.
+          // If the feed changed nothing, there is no new import, and the previous one may already be undone.
           if (!/already/.test(error.message)) throw error;
         });
         expect(await test.goods()).toEqual(before);

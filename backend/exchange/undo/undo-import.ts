@@ -12,10 +12,14 @@ import { removeAdded, returnRemoved } from './undo-rows.ts';
 export type Undone = {
   origin: typeof goodsImport.$inferSelect;
   differences: Difference[];
-  /** Number of goods with values that were changed again after the import. These values are not restored. */
+  /**
+   * Number of rows of goods with values that were changed again after the import. The undo keeps these
+   * values.
+   */
   kept: number;
   /**
-   * Number of sizes that the import added and that were ordered after it. They are hidden instead of removed.
+   * Number of sizes that the import added and that shoppers ordered since. They are hidden instead of
+   * removed.
    */
   ordered: number;
 };
@@ -25,14 +29,14 @@ class UndoRefused extends CommandRefused {
   override name = 'UndoRefused';
 }
 
-/** Thrown to roll back the transaction of a dry run. */
+/** Thrown at the end of a dry run, so that the database rolls back the transaction. */
 class DryRunDone extends Error {}
 
 /**
  * Undoes the newest import (docs/decisions/0066-undo-of-an-import.md). Restores prices, texts, departments
- * and visibility, except values that were changed again after the import. Restores stock as a difference, so
- * that pieces that were sold after the import stay sold. Throws UndoRefused, FeedError if an import is
- * running, and database errors.
+ * and visibility, but keeps values that were changed again after the import. From the stock, subtracts the
+ * pieces that the import added, so that pieces sold since then stay sold. Throws UndoRefused, FeedError if an
+ * import is running, and errors of the database.
  */
 export async function undoImport(
   db: Database,
@@ -50,8 +54,7 @@ export async function undoImport(
       const { kept } = await putRowsBack(tx);
       const { ordered } = await removeAdded(tx);
       await fitStoreStock(tx, ids);
-      // A restored row may contain a scheduled price that applied at the time of the import but does not
-      // apply now.
+      // A restored price may be a scheduled price that applied at the time of the import but no longer does.
       await applyScheduledPrices(tx, now);
       undone = { origin, differences: differencesOf(before, await readStates(tx, ids)), kept, ordered };
       if (dryRun) throw new DryRunDone();
@@ -70,7 +73,7 @@ export async function undoImport(
   return undone;
 }
 
-/** Whether the error means that another row already has a unique value. */
+/** Whether the error of the database means that a value that must be unique is in use. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
@@ -87,15 +90,15 @@ async function lastImport(tx: Transaction): Promise<typeof goodsImport.$inferSel
 }
 
 /**
- * Summarises the journal of the import in a temporary table with one row for each changed row of goods: its
- * values before the first change by the import, and after the last one.
+ * Writes the journal of the import to a temporary table with one row per changed row of goods: its values
+ * before the first change by the import, and after the last change.
  */
 async function foldJournal(tx: Transaction, importId: number): Promise<void> {
   const bodies = (side: SQL, order: SQL) => sql`
     select table_name, key, jsonb_object_agg(part.name, part.value order by id ${order}) as body
     from mine, jsonb_each(${side}) as part (name, value) group by table_name, key`;
-  // The query planner does not know how many rows these intermediate results have, and would choose slow
-  // nested loops.
+  // The query planner does not know how many rows these intermediate results have, and would choose a slow
+  // plan with nested loops.
   await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
     create temp table undone on commit drop as
@@ -117,8 +120,8 @@ async function foldJournal(tx: Transaction, importId: number): Promise<void> {
 }
 
 /**
- * The ids of all sizes for which the import changed the size itself, its colour, its model or its stock in
- * stores.
+ * Ids of all sizes for which the import changed the size itself, its colour, its model or its stock in a
+ * store.
  */
 async function touchedSizes(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 
 /**
  * The tables of goods, each after the tables to which its rows refer. A removed row is inserted again only if
- * it meets the condition `needs`: the rows to which it refers must exist.
+ * `needs` is true: all rows to which it refers exist.
  */
 const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
   ['category', sql`true`],
@@ -23,12 +23,12 @@ const RETURNED: readonly (readonly [table: string, needs: SQL])[] = [
 ];
 
 /**
- * Inserts the rows that the import removed. The URLs of these goods work again, but the goods do not return
- * to wishlists and carts.
+ * Inserts the rows that the import removed. The pages of these goods have their URLs again, but the goods do
+ * not return to wishlists and carts.
  */
 export async function returnRemoved(tx: Transaction): Promise<void> {
-  // Rows that the import added may have the codes of the removed rows, and codes are unique, so the codes of
-  // the added rows are replaced by temporary ones.
+  // Rows that the import added may have the codes of removed rows, and codes are unique. So the added rows
+  // first get temporary codes.
   await tx.execute(sql`
     update article set sku = '~' || id, barcode = '~' || id
     where id in (select key::uuid from undone where table_name = 'article' and was_added)
@@ -47,8 +47,8 @@ export async function returnRemoved(tx: Transaction): Promise<void> {
 }
 
 /**
- * Removes the rows that the import added. A size that was ordered after the import stays, hidden and without
- * pieces, and so do its colour and model.
+ * Removes the rows that the import added. A size that shoppers ordered since stays, hidden and with a stock
+ * of 0, and so do its colour and model. Returns the number of such sizes.
  */
 export async function removeAdded(tx: Transaction): Promise<{ ordered: number }> {
   const added = (table: string) => sql`(select key from undone where table_name = ${table} and was_added)`;
@@ -78,7 +78,7 @@ export async function removeAdded(tx: Transaction): Promise<{ ordered: number }>
   }
 }
 
-/** Models that the import added and that have sizes which were ordered. */
+/** SQL for the ids of models that the import added and that stay, because a size of them was ordered. */
 const keptModels = sql`(
   select variant.group_id::text from variant join article on article.variant_id = variant.id
   join undone on undone.table_name = 'variant_group' and undone.key = variant.group_id::text and undone.was_added

@@ -8,7 +8,7 @@ import { readMapping } from './mapping/read-mapping.ts';
 const folder = join(import.meta.dirname, '../testing/cases/feeds');
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-/** Feeds with peculiarities that feeds of real retailers have. Each file shows one peculiarity. */
+/** Each file is a feed with one oddity that occurs in feeds of real retailers. */
 describe('a feed as retailers have them', () => {
   let test: ImportTest;
   beforeEach(async () => {
@@ -16,7 +16,9 @@ describe('a feed as retailers have them', () => {
   });
   afterEach(() => test.close());
 
-  /** All goods of the shop as lines «model | colour | size | pieces», in display order. */
+  /**
+   * All goods of the shop, one line per size: «model | colour | size | number of pieces», in display order.
+   */
   async function sold(): Promise<string[]> {
     const { groups, variants, articles } = await test.goods();
     return groups.flatMap((group) =>

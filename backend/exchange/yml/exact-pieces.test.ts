@@ -4,7 +4,7 @@ import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
 import { stockElements } from './feed/stock-elements.ts';
 
-/** The forms in which feeds write a colour, by the colour's name in the shop. */
+/** For each colour of the shop, the ways in which feeds write it. */
 const colours: Record<string, string[]> = {
   Чёрный: ['чёрный', 'черн.', 'Чёрный – Чёрный – BLACK', 'ЧЁРНЫЙ'.toLowerCase()],
   'Тёмно-синий': ['т.синий', 'тёмно-синий', 'тем.син.'],
@@ -70,8 +70,8 @@ const model = fc.record({
 type Expected = { colour: string; size: string; pieces: number; price: number; sleeve: string };
 
 /**
- * The offers of a feed, and for each offer id the values with which the shop must sell it; null for an offer
- * that must be refused.
+ * Writes the generated models as offers of a feed. Also returns, for each offer id, the values with which the
+ * shop must sell it, or null if it must refuse the offer.
  */
 function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M : never)[]) {
   const offers: OfferFacts[] = [];
@@ -85,7 +85,8 @@ function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M :
       const [colour, written] = [write(colours[one.colour]), write(sizes[one.size])];
       const [price, kopecks] = one.price;
       const [stock, pieces] = one.stock;
-      // In a single param, these colours and sizes would be read as several values.
+      // Whether colour and size are written in one param. Not if they contain a dash or slash, because the
+      // shop would then read several values.
       const isOneParam = one.isOneParam && !/[–/]/.test(colour) && !/[–-]/.test(written);
       offers.push({
         id,
@@ -158,7 +159,8 @@ describe('random feeds in the usual forms', () => {
           if (wanted) expect({ id, ...sold.get(id) }).toEqual({ id, ...wanted });
           else {
             expect([...refusedIds]).toContain(id);
-            // A size that an earlier feed contained is still in the shop, but sold out.
+            // If an earlier feed contained the size of a refused offer, it is still in the shop, but sold
+            // out.
             expect(sold.get(id)?.pieces ?? 0).toBe(0);
           }
         expect([...sold.keys()].filter((id) => !expected.has(id))).toEqual([]);

@@ -10,28 +10,31 @@ import type { CheckContext } from './offers/required-parts.ts';
 import { isRouble } from './offers/values/amount.ts';
 
 /**
- * Default for the number of pieces of an available offer for which the feed has no number: 1, so that it can
- * be sold.
+ * The assumed stock, in pieces, of an available offer whose stock the feed does not contain: 1, so that it
+ * can be sold.
  */
 const ONE_PIECE = 1;
 
 export type ContextOptions = {
-  /** Number of pieces of an available offer for which the feed has no number. Overrides the mapping. */
+  /**
+   * Stock in pieces of an available offer whose stock the feed does not contain. Takes precedence over the
+   * mapping.
+   */
   defaultStock: number | undefined;
   mapping: MappingFile;
-  /** Whether «Размер» already contains all dimensions, as in goods of 1C. */
+  /** Whether «Размер» already contains all dimensions of a size, such as the height, as in goods from 1C. */
   hasWholeSizes: boolean;
   /**
-   * Whether goods keep the values that their offers do not contain. If they do, an offer of goods that the
-   * shop has needs no department.
+   * Whether goods of the shop keep values that their offers in the feed lack. If so, an offer for goods that
+   * the shop already has may lack a category.
    */
   keepsAbsent: boolean;
   onWarning: (issue: Issue) => void;
 };
 
 /**
- * Reads the beginning of a feed: its categories, its currencies and the name of its shop. Throws FeedError if
- * the prices are in a foreign currency.
+ * Reads what comes before the offers of a feed: categories, currencies and the shop's name. Throws FeedError
+ * if the prices are in a foreign currency.
  */
 export function readContext(
   { name, categories, currencies }: Extract<FeedItem, { kind: 'shop' }>,
@@ -55,7 +58,10 @@ export function readContext(
   };
 }
 
-/** The category plan of a feed without categories, which may contain only goods that the shop already has. */
+/**
+ * The category plan of a feed without categories. Such a feed may contain only offers of goods that the shop
+ * already has.
+ */
 const noCategories: CategoryPlan = {
   categories: [],
   shells: [],
@@ -65,7 +71,7 @@ const noCategories: CategoryPlan = {
 };
 
 /**
- * The category plan after the mapping has moved categories. It can be queried by the ids of categories in the
+ * The category plan after the mapping has moved categories. Callers still ask by the category ids of the
  * feed.
  */
 const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({
@@ -75,8 +81,8 @@ const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => (
 });
 
 /**
- * The currency of offers without a currency: the main currency of the feed. Throws if the feed does not
- * declare roubles.
+ * The currency of offers that name none: the feed's main currency. Throws if the feed does not declare
+ * roubles.
  */
 function currencyOf(currencies: readonly RawCurrency[]): string {
   if (currencies.length === 0) return 'RUB';

@@ -6,19 +6,22 @@ import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 import type { SeenOffer } from './staging.ts';
 
-/** Collects findings that many offers of a feed share, so that the report has one warning for all of them. */
+/**
+ * Collects findings that occur in many offers of a feed, so that the report has one warning about them
+ * instead of thousands.
+ */
 export class FeedWarnings {
   readonly #unknown = new UnknownElements();
   readonly #ungrouped = new GroupFacts();
   #assumed: { first: SeenOffer; offers: number } | undefined;
   #firstPrice: PriceOffer | undefined;
 
-  /** Adds an offer before it is validated. */
+  /** Takes note of an offer before it is validated. */
   addOffer(raw: RawOffer, mapping: Mapping): void {
     this.#unknown.add(raw, mapping);
   }
 
-  /** Adds an offer that describes goods, not only prices or stock. */
+  /** Takes note of an offer that describes goods, unlike an offer with only prices or stock. */
   addGoods(raw: RawOffer, mapping: Mapping): void {
     if (mapping.groupBy === undefined) this.#ungrouped.add(raw);
   }
@@ -27,15 +30,15 @@ export class FeedWarnings {
     this.#firstPrice ??= offer;
   }
 
-  /** Adds an offer for which the default stock is assumed. */
+  /** Takes note of an offer whose stock is unknown, so that the default stock is assumed. */
   addAssumedStock(raw: RawOffer): void {
     this.#assumed = { first: this.#assumed?.first ?? raw, offers: (this.#assumed?.offers ?? 0) + 1 };
   }
 
   /**
-   * The warnings about the feed as a whole.
-   * @param pieces the default stock
-   * @param priceCount number of staged offers that contain only prices or stock
+   * The collected warnings.
+   * @param pieces The default stock.
+   * @param priceCount Number of offers with only prices or stock.
    */
   issues(pieces: number, priceCount: number): Issue[] {
     const { proposal } = this.#ungrouped;
@@ -48,7 +51,7 @@ export class FeedWarnings {
   }
 }
 
-/** A warning for the whole feed that available offers have no number of pieces. */
+/** A warning, one for the whole feed, that available offers lack a stock number. */
 const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, pieces: number): Issue => ({
   line: first.line,
   offerId: first.id,
@@ -56,7 +59,7 @@ const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, p
   why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
 });
 
-/** A warning for the whole feed that offers contain only prices and stock. */
+/** A warning, one for the whole feed, that offers contain only prices and stock. */
 const pricesAlone = ({ line, id }: PriceOffer, offers: number): Issue => ({
   line,
   offerId: id,

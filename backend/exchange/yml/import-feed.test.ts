@@ -248,7 +248,7 @@ describe('importing a feed', () => {
     );
     expect(await test.goods()).toEqual(before);
     expect((await test.import(many.slice(0, 90), { prune: true })).left.sizes).toBe(70);
-    // The limit still applies after the shop has become small.
+    // The limit is a share of the goods, so it also protects a shop with few goods.
     await test.import(many.slice(0, 20), { prune: true, pruneMost: true });
     await expect(test.import(many.slice(0, 8), { prune: true })).rejects.toThrow(/^12 of the 20 sizes/);
     expect((await test.import(many.slice(0, 10), { prune: true })).left.sizes).toBe(10);

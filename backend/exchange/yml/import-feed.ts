@@ -9,7 +9,7 @@ import { emptyMapping } from './mapping/read-mapping.ts';
 import { readOffers } from './read-offers.ts';
 import { writeGoods } from './write-goods.ts';
 
-/** Thrown to roll back the transaction of a dry run. */
+/** Thrown at the end of a dry run, so that the database rolls back the transaction. */
 class DryRunDone extends Error {
   readonly summary: ImportSummary;
 
@@ -20,8 +20,8 @@ class DryRunDone extends Error {
 }
 
 /**
- * Imports a YML feed in one transaction: either all offers that can be sold are imported, or nothing changes.
- * Throws FeedError for a refused feed, and the errors of the database.
+ * Imports a YML feed in one transaction: all offers that can be sold, or nothing if an error is thrown.
+ * Throws FeedError if the feed is refused, and errors of the database.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
   const { size, feed } = await openFeed(options);
@@ -44,8 +44,8 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       const summary = await writeGoods(tx, read, options);
       await journal.end(tx);
       if (options.dryRun) throw new DryRunDone(summary);
-      // The embedded database does not analyze tables automatically, and its query plans are slow without
-      // that.
+      // The embedded database never updates its table statistics on its own, and without them its query plans
+      // are slow.
       await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
       return summary;
     });

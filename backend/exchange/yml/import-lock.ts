@@ -3,14 +3,14 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { FeedError } from './feed/feed-error.ts';
 
 /**
- * Key of the advisory lock that prevents parallel imports, because each import would remove the goods of the
- * other. An arbitrary number that no other lock uses.
+ * Key of the advisory lock that prevents two imports at the same time, because each would remove the goods
+ * that the other adds. An arbitrary number that no other lock uses.
  */
 const IMPORT_LOCK = 7_310_303;
 
 /**
- * Prevents other imports until the transaction ends. Removes the statement timeout, because an import takes
- * long and waits for pictures. Throws FeedError if another import is running.
+ * Prevents other imports until the transaction ends. Also removes the statement timeout, because an import
+ * takes long and waits for pictures. Throws FeedError if another import is running.
  */
 export async function beginImport(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);

@@ -13,19 +13,25 @@ export type ImportOptions = {
   db: Database;
   /** Path of the feed. Relative paths of pictures in the feed start at its folder. */
   file: string;
-  /** Reads goods of another format as a feed. If it is set, `file` need not exist. */
+  /**
+   * Yields goods from another format as if they were a feed. If it is set, `file` is not read and need not
+   * exist.
+   */
   read?: () => AsyncIterable<FeedChunk>;
-  /** The shop's data folder. Originals of pictures go to its subfolder `own-pictures`. */
+  /** Path of the shop's data folder. Its subfolder `own-pictures` gets the original files of pictures. */
   dataDir: string;
   publicUrl: string;
   now: Date;
-  /** Whether to remove goods that the feed does not contain. */
+  /** Whether goods that the feed does not contain are removed from the shop. */
   prune?: boolean;
-  /** Whether the import may remove most of the shop's goods. */
+  /**
+   * Whether `prune` may remove most of the goods. If not, such a feed is refused, because it may be
+   * incomplete.
+   */
   pruneMost?: boolean;
   /**
-   * Whether the import deletes the texts, departments and pictures of goods that the feed does not contain.
-   * By default, goods keep them.
+   * Whether texts, departments and pictures of goods are deleted if the feed does not contain them. By
+   * default, goods keep them.
    */
   replace?: boolean;
   /** Validates and counts everything, but rolls back all changes. */
@@ -33,16 +39,13 @@ export type ImportOptions = {
   allowPrivateNetwork?: boolean;
   refreshPictures?: boolean;
   /**
-   * Stock of available goods for which the feed has no number of pieces. Default: the number in the mapping,
-   * otherwise 1.
+   * Stock in pieces of an available offer whose stock the feed does not contain. Default: the number in the
+   * mapping or, if it has none, 1.
    */
   defaultStock?: number | undefined;
-  /** The mapping of this feed. Default: an empty mapping. */
+  /** The retailer's mapping, which says how to understand this feed. Default: an empty mapping. */
   mapping?: MappingFile;
-  /**
-   * The journal that records the changes, so that they can be undone. Default: a new journal for the import
-   * of this file.
-   */
+  /** Records the changes, so that they can be undone. Default: a new journal for the import of this file. */
   journal?: GoodsJournal;
   listener: ImportListener;
 };
@@ -62,9 +65,9 @@ export type ImportSummary = GoodsChanges & {
   /** Number of offers that were imported as sizes. */
   sold: number;
   categories: Changes;
-  /** Counts of sizes for which the feed only contained a new price or stock. */
+  /** Counts of sizes whose offers contained only a new price or stock. */
   prices: PriceChanges;
-  /** Changes of store stock, counted in pairs of size and store. */
+  /** How many pairs of a size and a store got a new stock. */
   outlets: OutletChanges;
   left: Removed & { categories: number };
 };

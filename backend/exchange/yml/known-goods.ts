@@ -28,9 +28,9 @@ type Known = {
 };
 
 /**
- * Completes offers that contain neither size nor colour from the size that the shop has under the same id.
- * Adds the size, the colour and the model, and also the price and the stock if the offer has none. Returns
- * the completed offer for each original; offers whose goods the shop does not have are left out.
+ * Some offers contain neither size nor colour. If the shop has a size with the offer's id, completes the
+ * offer with its size, colour and model, and also with its price and stock if the offer has none. Returns a
+ * map from the original to the completed offer; offers for which the shop has no size are not in it.
  */
 export async function withKnownGoods(
   tx: Transaction,
@@ -90,8 +90,8 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       ...(!has('shop-sku') && { 'shop-sku': field(known.sku) }),
       ...(!has('price') && { price: field(known.price / 100) }),
       ...(!has('oldprice') && isDiscount && { oldprice: field((known.priceBefore ?? 0) / 100) }),
-      // Adds the present stock, unless the size is sold out and the offer is available: then the default
-      // stock applies, so that the size can be sold again.
+      // Adds the current stock. But if the size is sold out and the offer is available, adds none, so that
+      // the default stock applies and the size can be sold again.
       ...(!saysStock && (known.pieces > 0 || !isSaidAvailable) && { count: field(known.pieces) }),
     },
     params: [
@@ -99,7 +99,7 @@ function completed(offer: RawOffer, known: Known, mapping: Mapping): RawOffer {
       param('size', known.size),
       param('colour', known.colour),
       param('colourFamily', known.family),
-      // If the shop stores the colour's name as its code, the colour has no maker's code.
+      // If the stored code is the colour's name, the colour has no code of its maker.
       ...(known.code === known.colour ? [] : [param('colourCode', known.code)]),
       param('colourHex', known.hex),
       param('international', known.international ?? NO_INTERNATIONAL),

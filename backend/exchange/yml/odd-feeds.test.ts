@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 let number = 0;
-/** An offer of a model of its own, as raw XML. */
+/** An offer that is a model of its own, as XML. */
 const offer = (name: string, inside: string, { available = 'true', price = '1990' } = {}) => {
   number += 1;
   return `<offer id="o${number}" available="${available}"><name>${name}</name><price>${price}</price><categoryId>2</categoryId>${inside}</offer>`;
@@ -22,7 +22,7 @@ const param = (name: string, value: string, unit = '') =>
   `<param name="${name}"${unit && ` unit="${unit}"`}>${value}</param>`;
 const usual = `${param('Размер', '44')}${param('Цвет', 'синий')}`;
 
-/** What the shop sells, by the name of the model: colour, size, pieces. */
+/** All goods of the shop by model name; one line per size: colour, size, number of pieces. */
 async function sold(): Promise<Record<string, string[]>> {
   const { groups, variants, articles } = await test.goods();
   return Object.fromEntries(

@@ -10,20 +10,20 @@ import { StagedOffers } from './staged-offers.ts';
 import { noteSeen, type SeenOffer } from './staging.ts';
 
 /**
- * An offer without size and colour. If the shop has its goods, the offer is completed; otherwise it is
- * refused for the reasons in `refusals`.
+ * An offer without size and colour. If the shop has a size with its id, that size completes the offer. If
+ * not, the offer is refused for the reasons in `refusals`.
  */
 type Incomplete = { raw: RawOffer; refusals: readonly Issue[] };
 
 export type IntakeOptions = {
-  /** Whether goods keep the values that their offers do not contain. */
+  /** Whether goods of the shop keep values that their offers in the feed lack. */
   keepsAbsent: boolean;
   /** Called for each refused offer with all reasons. */
   onRefused: (issues: readonly Issue[]) => void;
   onWarning: (issue: Issue) => void;
 };
 
-/** Validates the offers of a feed, and stages the offers that can be sold. */
+/** Validates the offers of a feed. Offers that can be sold are written to staging tables in the database. */
 export class OfferIntake {
   readonly #tx: Transaction;
   readonly #context: CheckContext;
@@ -43,32 +43,32 @@ export class OfferIntake {
     this.#staged = new StagedOffers(tx, options.onRefused);
   }
 
-  /** Number of offers until now, whether sold or refused. */
+  /** Number of offers so far, sold or refused. */
   get offers(): number {
     return this.#offers;
   }
 
-  /** Number of offers since the last `flush`. */
+  /** Number of offers that `flush` has not yet written. */
   get waiting(): number {
     return this.#seen.length;
   }
 
-  /** Number of staged offers that describe goods. */
+  /** Number of accepted offers that describe goods. */
   get accepted(): number {
     return this.#staged.accepted;
   }
 
-  /** Number of staged offers that contain only prices or stock. */
+  /** Number of accepted offers with only prices or stock. */
   get priceCount(): number {
     return this.#staged.priceCount;
   }
 
-  /** Whether at least one accepted offer contains stock in stores. */
+  /** Whether at least one accepted offer has a stock by store. */
   get namesStores(): boolean {
     return this.#namesStores;
   }
 
-  /** Categories of the feed to which accepted offers belong. */
+  /** Ids of the feed's categories that accepted offers belong to. */
   get usedCategories(): ReadonlySet<string> {
     return this.#usedCategories;
   }
@@ -82,7 +82,7 @@ export class OfferIntake {
     else this.#addGoods(raw);
   }
 
-  /** Stages the offers that were added since the last call. */
+  /** Writes the offers that were added since the previous call to the staging tables. */
   async flush(): Promise<void> {
     if (this.#seen.length > 0) await noteSeen(this.#tx, this.#seen);
     this.#seen = [];
@@ -90,7 +90,7 @@ export class OfferIntake {
     await this.#staged.flush();
   }
 
-  /** Warnings about the feed as a whole. Call after the last `flush`. */
+  /** Warnings about the feed as a whole. Call this after the last `flush`. */
   feedIssues(): Issue[] {
     return this.#forFeed.issues(this.#context.defaultStock, this.priceCount);
   }
@@ -130,8 +130,8 @@ export class OfferIntake {
   }
 
   /**
-   * Adds the incomplete offers for which the shop knows size and colour, and refuses all other incomplete
-   * offers.
+   * Completes the offers without size and colour for which the shop knows both, and adds them. Refuses the
+   * rest of these offers.
    */
   async #addIncomplete(): Promise<void> {
     const incomplete = this.#incomplete;

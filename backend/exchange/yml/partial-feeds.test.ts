@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A feed that contains only these offers, without categories. */
+/** A feed with only these offers and no categories. */
 const bare = (...offers: string[]) => feedText(offers, { categories: '' });
 const offer = (id: string, inside: string, attributes = '') =>
   `<offer id="${id}"${attributes}>${inside}</offer>`;
@@ -83,7 +83,7 @@ describe('a feed with only ids, prices and stock', () => {
       'line 18, offer B-1, id: is already used by the offer on line 17',
       'line 15, offer X-1, offer: has only prices or stock, and the shop does not have its goods',
     ]);
-    // The size of a refused offer is sold out, like with a complete feed.
+    // The size of the refused offer A-44 is sold out, as in an import of a complete feed.
     expect(await states()).toEqual(['A-44: 0, null null', 'A-46: 5, null null', 'B-1: 1, null null']);
   });
 

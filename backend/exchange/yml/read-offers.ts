@@ -17,18 +17,19 @@ export type ReadOptions = ContextOptions &
 export type ReadOffers = {
   offers: number;
   accepted: number;
-  /** Whether at least one accepted offer contains stock in stores. */
+  /** Whether at least one accepted offer has a stock by store. */
   namesStores: boolean;
-  /** Number of pieces of an available offer for which the feed has no number. */
+  /** Stock in pieces of an available offer for which the feed has none. */
   usual: number;
   plan: CategoryPlan;
-  /** Categories of the feed to which accepted offers belong. */
+  /** Ids of the feed's categories that accepted offers belong to. */
   usedCategories: ReadonlySet<string>;
 };
 
 /**
- * Reads a feed to its end, validates every offer and stages the offers that can be sold. Throws FeedError if
- * the feed is broken, has no offers, has prices in a foreign currency, or has no offer that can be sold.
+ * Reads a feed to its end, validates every offer, and writes the offers that can be sold to staging tables in
+ * the database. Throws FeedError if the feed is broken, has no offers, has prices in a foreign currency, or
+ * if none of its offers can be sold.
  */
 export async function readOffers(
   tx: Transaction,
@@ -64,7 +65,7 @@ export async function readOffers(
   return { offers, accepted, namesStores, usual, plan, usedCategories };
 }
 
-/** Throws FeedError if the feed has no offer that can be sold. */
+/** Throws FeedError if none of the feed's offers can be sold. */
 function refuseUnsellable(plan: CategoryPlan, { offers, accepted, priceCount }: OfferIntake): void {
   if (offers === 0) throw new FeedError('The feed has no offers.');
   if (accepted + priceCount > 0) return;

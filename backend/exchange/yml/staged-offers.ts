@@ -4,7 +4,10 @@ import type { Offer } from './offers/offer.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 import { stage, stagePrices } from './staging.ts';
 
-/** Collects the offers of a feed that can be sold, and writes them to the staging tables in batches. */
+/**
+ * Collects the offers of a feed that can be sold, and writes them in batches to staging tables in the
+ * database.
+ */
 export class StagedOffers {
   readonly #tx: Transaction;
   readonly #onRefused: (issues: readonly Issue[]) => void;
@@ -14,20 +17,18 @@ export class StagedOffers {
   #accepted = 0;
   #priceCount = 0;
 
-  /**
-   * @param onRefused called for each offer whose id was already staged
-   */
+  /** @param onRefused Called for an offer with the same id as an earlier one. */
   constructor(tx: Transaction, onRefused: (issues: readonly Issue[]) => void) {
     this.#tx = tx;
     this.#onRefused = onRefused;
   }
 
-  /** Number of staged offers that describe goods. */
+  /** Number of collected offers that describe goods. */
   get accepted(): number {
     return this.#accepted;
   }
 
-  /** Number of staged offers that contain only prices or stock. */
+  /** Number of collected offers with only prices or stock. */
   get priceCount(): number {
     return this.#priceCount;
   }
@@ -40,7 +41,7 @@ export class StagedOffers {
     this.#prices.push(offer);
   }
 
-  /** Stages the offers that were added since the last call. */
+  /** Writes the offers that were added since the previous call to the staging tables. */
   async flush(): Promise<void> {
     if (this.#offers.length > 0) {
       const repeated = await stage(this.#tx, this.#offers, this.#numbered);

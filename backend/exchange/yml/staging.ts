@@ -5,17 +5,17 @@ import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 
-/** Number of offers per batch, for offers with only prices or stock. */
+/** Number of offers per batch; for offers with only prices or stock. */
 const PRICES = 1000;
 /** Number of models per batch. */
 const GROUPS = 100;
-/** Maximum number of offers of one model: sixty colours in sixty sizes. */
+/** Maximum number of offers of one model: sixty colours with sixty sizes each. */
 const OFFERS_OF_GROUP = 3600;
 
 /**
- * Creates the temporary tables in which valid offers are stored until the whole feed was read. They are
- * needed because the offers of a model may be anywhere in the feed, and memory must not grow with the feed.
- * The tables are dropped at the end of the transaction.
+ * Creates temporary tables (the staging tables) that store valid offers until the whole feed was read. The
+ * offers of a model may be anywhere in the feed, and the feed may be too large for memory. The tables are
+ * dropped at the end of the transaction.
  */
 export async function openStaging(tx: Transaction): Promise<void> {
   await tx.execute(sql`create temp table feed_seen (
@@ -37,7 +37,7 @@ export async function openStaging(tx: Transaction): Promise<void> {
   ) on commit drop`);
 }
 
-/** An offer that the feed contains, valid or refused. */
+/** Id and line of an offer in the feed, whether valid or refused. */
 export type SeenOffer = { id: string; line: number };
 
 /** Records that the feed contains these offers, sold or refused, so that their goods are not removed. */
@@ -53,7 +53,7 @@ export async function noteSeen(tx: Transaction, offers: readonly SeenOffer[]): P
   `);
 }
 
-/** Records which offers were written as sizes. */
+/** Records for which sizes an offer was written. */
 export async function noteSold(tx: Transaction, articleIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into feed_sold
@@ -62,8 +62,8 @@ export async function noteSold(tx: Transaction, articleIds: readonly string[]): 
 }
 
 /**
- * Stages offers, and numbers them from `seq` on. Returns a refusal for each offer whose id was already
- * staged.
+ * Writes offers to a staging table, numbered from `seq` on. Returns a refusal for each offer with the same id
+ * as an earlier one.
  */
 export async function stage(tx: Transaction, offers: readonly Offer[], seq: number): Promise<Issue[]> {
   const rows = offers.map((offer, place) => ({
@@ -97,8 +97,8 @@ export async function stage(tx: Transaction, offers: readonly Offer[], seq: numb
 }
 
 /**
- * Stages offers that contain only prices or stock. Returns a refusal for each offer whose id was already
- * staged.
+ * Writes offers with only prices or stock to a staging table. Returns a refusal for each offer with the same
+ * id as an earlier one.
  */
 export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]): Promise<Issue[]> {
   const placed = offers.map((offer, place) => ({ ...offer, place }));
@@ -126,8 +126,8 @@ export async function stagePrices(tx: Transaction, offers: readonly PriceOffer[]
 }
 
 /**
- * Yields batches of staged offers that contain only prices or stock, in the order of the feed. Leaves out
- * offers for sizes that also have a complete offer.
+ * Yields the staged offers with only prices or stock in batches, in the order of the feed. An offer is left
+ * out if its size also has a complete offer.
  */
 export async function* stagedPrices(tx: Transaction): AsyncGenerator<PriceOffer[]> {
   for (let after = 0; ; ) {
@@ -144,8 +144,8 @@ export async function* stagedPrices(tx: Transaction): AsyncGenerator<PriceOffer[
 }
 
 /**
- * Numbers the models in the order of the feed. Call this when all offers are staged. Returns the number of
- * models.
+ * Numbers the models in the order of the feed. Call this after the last offer was staged. Returns the number
+ * of models.
  */
 export async function closeStaging(tx: Transaction): Promise<number> {
   await tx.execute(sql`create temp table feed_group on commit drop as
@@ -162,7 +162,7 @@ export async function closeStaging(tx: Transaction): Promise<number> {
 
 export type StagedGroup = { place: number; offers: Offer[] };
 
-/** Yields batches of models with their offers, in the order of the feed. */
+/** Yields models with their offers in batches, in the order of the feed. */
 export async function* stagedGroups(tx: Transaction, count: number): AsyncGenerator<StagedGroup[]> {
   for (let after = 0; after < count; after += GROUPS) {
     const { rows } = await tx.execute<{ place: number; offer: Offer }>(sql`
@@ -179,7 +179,7 @@ export async function* stagedGroups(tx: Transaction, count: number): AsyncGenera
   }
 }
 
-/** Refusals of the offers by which a model exceeds the maximum number of offers. */
+/** If a model has too many offers, refusals for all offers above the maximum. */
 export async function overfullOffers(tx: Transaction): Promise<Issue[]> {
   const { rows } = await tx.execute<{ line: number; id: string }>(sql`
     select (offer ->> 'line')::integer as line, offer ->> 'id' as id from (

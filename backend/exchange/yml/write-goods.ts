@@ -20,9 +20,9 @@ import { closeStaging, noteSold, overfullOffers, stagedGroups, stagedPrices } fr
 import { openModels } from './write-models.ts';
 
 /**
- * Writes the staged offers as goods: pictures, categories, models in batches, and the offers that contain
- * only prices or stock. Then removes goods that the feed does not contain, as far as the options allow.
- * Throws FeedError if no offer can be sold.
+ * Writes the staged offers to the shop: pictures, categories, models in batches, then offers with only prices
+ * or stock. Removes goods that the feed does not contain if the options allow it. Throws FeedError if none of
+ * the offers can be sold.
  */
 export async function writeGoods(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function writeGoods(
   const { listener, now } = options;
   const groupCount = await closeStaging(tx);
   for (const issue of await overfullOffers(tx)) listener.onRefused([issue]);
-  // Pictures are imported first, so that no row is locked while the import waits for picture servers.
+  // Pictures come first, so that the import locks no rows while it waits for picture servers.
   await writePictures(tx, options);
 
   const before = await presentCategories(tx);
@@ -49,11 +49,11 @@ export async function writeGoods(
 
   const { added, changed, unchanged } = models.changes.sizes;
   const sold = added + changed + unchanged + prices.changed + prices.unchanged;
-  // If no offer can be sold, the import fails; if it continued, it would sell out all sizes of the refused
-  // offers.
+  // If no offer can be sold, the import fails. If it went on, it would set the stock of all sizes with
+  // refused offers to 0.
   if (sold === 0) throw new FeedError(`None of the ${read.offers} offers of the feed can be sold.`);
   const left = await removeAbsent(tx, read.plan, { options, before });
-  // Applies scheduled prices, because they may have been set for goods that this import has just added.
+  // An editor may have scheduled prices for goods before this import added them.
   await applyScheduledPrices(tx, now);
   return {
     ...models.changes,
@@ -83,13 +83,13 @@ async function writePictures(tx: Transaction, options: ImportOptions): Promise<v
   });
 }
 
-/** The ids of all categories that the shop has. */
+/** Ids of all categories that the shop has now. */
 async function presentCategories(tx: Transaction): Promise<ReadonlySet<string>> {
   const rows = await tx.select({ id: category.id }).from(category);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Writes the staged offers that contain only prices or stock. */
+/** Writes the staged offers with only prices or stock. */
 async function writePrices(
   tx: Transaction,
   usual: number,
@@ -104,9 +104,10 @@ async function writePrices(
 }
 
 /**
- * Sells out the sizes of refused offers. Removes, with `prune`, goods and categories that the feed does not
- * contain. Categories that are empty and new, or that goods no longer use, are removed in any case.
- * @param before ids of the categories before the import
+ * Sets the stock of sizes with refused offers to 0. With `prune`, removes goods and categories that the feed
+ * does not contain. Without it, removes only categories without goods that this import has added, and empty
+ * wrapper categories such as «Каталог».
+ * @param before Ids of the categories before the import.
  */
 async function removeAbsent(
   tx: Transaction,

@@ -17,9 +17,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Writes the models of a feed in batches. */
 export type Models = {
-  /** Writes the models of staged groups, and refuses or reports their offers. */
+  /** Writes models with their offers. Offers may be refused or cause warnings. */
   write(groups: readonly StagedGroup[]): Promise<void>;
-  /** The changes of all batches. */
+  /** What all batches together changed. */
   changes: GoodsChanges;
 };
 
@@ -30,8 +30,8 @@ type Parts = {
 };
 
 /**
- * Opens the writing of models. Call this before any model is written, because the first import of a shop
- * dates its goods differently.
+ * Prepares the writing of models. Call this before the first model is written, because it checks whether the
+ * shop is still empty: then goods get other publication times.
  */
 export async function openModels(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function openModels(
   const changes = noGoodsChanges();
   const categoryWords = (feedId: string) => plan.shown(feedId)?.words ?? '';
 
-  /** Merges the offers of each group to a model. Leaves out models that cannot be sold. */
+  /** Merges the offers of each model. Models that cannot be sold are left out. */
   async function merge(groups: readonly StagedGroup[]): Promise<Model[]> {
     const known = await presentModels(tx, groups);
     const models: Model[] = [];
@@ -63,7 +63,7 @@ export async function openModels(
     return models;
   }
 
-  /** The data that the rows of a batch need besides its models. */
+  /** What is needed, besides the models of a batch, to build its table rows. */
   async function contextOf(models: readonly Model[], groups: readonly StagedGroup[]): Promise<RowContext> {
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
     const pictures = await importedPictures(tx, refs);
@@ -84,8 +84,8 @@ export async function openModels(
     changes,
     async write(groups) {
       const models = await merge(groups);
-      // Goods that were converted from another format always have ids that do not change, so no existing
-      // sizes are passed on to new ids.
+      // Goods that were converted from another format have ids that never change, so no size needs to be
+      // passed on to a new id.
       if (!options.read) await passOnSizes(tx, models, listener.onWarning);
       await applyModels(tx, models, await contextOf(models, groups), changes);
       await storeStock.write(tx, models);
@@ -99,14 +99,14 @@ export async function openModels(
 }
 
 /**
- * The publication time of a model in the first import of a shop, when not all goods are new. The first model
- * of the feed gets a time about a month ago, and each further model a time one minute earlier, so that
+ * When a model counts as published if it is imported into an empty shop, where not all goods are really new.
+ * The first model of the feed gets a time about a month ago, each following model one minute earlier, so that
  * «Новинки» shows only the newest tenth.
  */
 const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
 
 /**
- * The ids of all size tables. A table whose id is the name of a size system applies to all goods of that
+ * Ids of all size tables. If the id is the name of a size system, the table applies to all goods with that
  * system.
  */
 async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
@@ -114,7 +114,7 @@ async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
   return new Set(tables.map(({ id }) => id));
 }
 
-/** The ids of those models in the batch that the shop already has. */
+/** Ids of the models in this batch that the shop already has. */
 async function presentModels(tx: Transaction, groups: readonly StagedGroup[]): Promise<ReadonlySet<string>> {
   const ids = groups.flatMap(({ offers }) => offers[0]?.groupId ?? []);
   const rows = await tx

@@ -88,8 +88,8 @@ describe('downloading a picture', () => {
   });
 
   /**
-   * A short timeout is only set for downloads that never end, because a busy machine could exceed it
-   * otherwise.
+   * The timeout is long, because a busy machine may exceed a short one. Only tests of downloads that never
+   * end set a short timeout.
    */
   const get = (path: string) =>
     download(`${origin}${path}`, {

@@ -3,7 +3,10 @@ import { readLimited } from '#shared/read-limited.ts';
 import { DownloadFailed, guardedGet } from './guarded-get.ts';
 
 export type DownloadOptions = {
-  /** Whether addresses of this machine and its local network are allowed, for internal picture servers. */
+  /**
+   * Whether the URL may lead to this machine or its local network, where a retailer may have a picture
+   * server.
+   */
   allowPrivateNetwork: boolean;
   /** Timeout of the whole download, in ms. */
   timeoutMs?: number;
@@ -11,11 +14,11 @@ export type DownloadOptions = {
   sizeLimit?: number;
 };
 
-/** 20 MB, more than cameras produce. */
+/** 20 MB. No camera makes larger files. */
 const SIZE_LIMIT = 20 * 1024 * 1024;
 const TIMEOUT = 30_000;
 
-/** Downloads a picture over http or https. Rejects with DownloadFailed. */
+/** Downloads a picture by an http or https URL. Rejects with DownloadFailed. */
 export async function download(address: string, options: DownloadOptions): Promise<Uint8Array> {
   return guardedGet(
     address,

@@ -4,15 +4,15 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-network.ts';
 
-/** Thrown if a download fails. The message is for the person who imports goods, as the end of a sentence. */
+/** Thrown if a download fails. The message completes a sentence for the person who imports goods. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }
 
 export type GuardedOptions = {
-  /** Whether addresses of this machine and its local network are allowed, for internal servers. */
+  /** Whether the URL may lead to this machine or its local network. */
   allowPrivateNetwork: boolean;
-  /** Aborts the whole download, including reading the response. */
+  /** Aborts the whole download, even while the response body is being read. */
   signal: AbortSignal;
   headers: Readonly<Record<string, string>>;
 };
@@ -20,9 +20,9 @@ export type GuardedOptions = {
 const REDIRECTS = 3;
 
 /**
- * Requests an http or https URL, following at most three redirects, and passes the response to a reader.
- * Private networks are refused. The check applies to the IP address to which the connection is really made,
- * so a DNS change after the check cannot bypass it. Rejects with DownloadFailed.
+ * Requests an http or https URL, follows at most three redirects, and passes the response to a function that
+ * reads it. Addresses in private networks are refused. The IP address of the actual connection is checked, so
+ * a DNS change between check and connection cannot bypass this. Rejects with DownloadFailed.
  */
 export async function guardedGet<T>(
   address: string,
@@ -53,7 +53,8 @@ async function ask<T>(
   read: (answer: http.IncomingMessage) => Promise<T>,
 ): Promise<Answer<T>> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A URL with an IP address needs no DNS lookup, so `publicLookup` does not check it. It is checked here.
+  // If the URL contains an IP address, no DNS lookup happens, so `publicLookup` is not called. The address is
+  // checked here instead.
   if (!allowPrivateNetwork && isIP(host) !== 0 && isPrivateAddress(host)) throw inside();
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise<Answer<T>>((resolve, reject) => {
@@ -81,7 +82,7 @@ async function ask<T>(
 const inside = () =>
   new DownloadFailed('its address is inside a private network (see --allow-private-network)');
 
-/** Resolves a name, and fails if any of its addresses is private. */
+/** A DNS lookup that fails if any of the found addresses is private. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

@@ -1,7 +1,10 @@
 /** Accepted image formats, by file extension. SVG is not accepted, because it can contain scripts. */
 export type ImageKind = 'jpg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** The format of a file by its first bytes, not by its name or content type; undefined if unknown. */
+/**
+ * The format of an image file, determined by its first bytes instead of its name or content type; undefined
+ * if unknown.
+ */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32));
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';

@@ -5,20 +5,20 @@ import sharp from 'sharp';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { tintOfBorder } from './tint.ts';
 
-/** Maximum pixels of a decoded picture: 100 megapixels, like the largest cameras. */
+/** Maximum number of pixels of a picture: 100 megapixels, as the largest cameras have. */
 export const PIXEL_LIMIT = 100_000_000;
 
 export type Original = { hash: string; kind: ImageKind; tint: string; width: number; height: number };
 
-/** Thrown if bytes are not a usable picture. The message is for the person who imports goods. */
+/** Thrown if a file is not a usable picture. The message is for the person who imports goods. */
 export class BadPicture extends Error {
   override name = 'BadPicture';
 }
 
 /**
- * The retailer's original pictures. Each is stored under a hash of its content, so it is stored only once,
- * and the picture behind a URL never changes. A small JSON file next to each picture stores facts about it
- * that take long to compute.
+ * Stores the retailer's original pictures. The file name is a hash of the content, so each picture is stored
+ * once, and the picture behind a URL never changes. Beside each picture, a small JSON file stores facts about
+ * it that take long to compute.
  */
 export class Originals {
   readonly #dir: string;
@@ -36,7 +36,7 @@ export class Originals {
     return join(this.#dir, hash.slice(0, 2), hash);
   }
 
-  /** Stores a picture unless it exists. Throws BadPicture if the bytes are not a usable picture. */
+  /** Stores a picture if it is not stored yet. Throws BadPicture if the bytes are not a usable picture. */
   async put(bytes: Uint8Array): Promise<Original> {
     const hash = Originals.hashOf(bytes);
     const known = await this.facts(hash);
@@ -44,7 +44,7 @@ export class Originals {
     const original = { hash, ...(await inspect(bytes)) };
     await mkdir(dirname(this.file(hash)), { recursive: true });
     await writeAtomically(this.file(hash), bytes);
-    // The facts are written last, so that their existence shows that the picture is complete.
+    // The JSON file is written last. If it exists, the picture is complete.
     await writeAtomically(`${this.file(hash)}.json`, JSON.stringify(original));
     return original;
   }
@@ -63,13 +63,13 @@ export class Originals {
     );
   }
 
-  /** The original bytes. Rejects if they are missing. */
+  /** The bytes of an original picture. Rejects if it is not stored. */
   read(hash: string): Promise<Buffer> {
     return readFile(this.file(hash));
   }
 }
 
-/** Decodes a picture to determine its facts. Throws BadPicture. */
+/** Decodes a picture to find out its size, format and tint. Throws BadPicture. */
 export async function inspect(bytes: Uint8Array): Promise<Omit<Original, 'hash'>> {
   const kind = imageKind(bytes);
   if (!kind) throw new BadPicture('it is not a JPEG, PNG, WebP, AVIF or GIF picture');
@@ -83,7 +83,7 @@ export async function inspect(bytes: Uint8Array): Promise<Omit<Original, 'hash'>
   }
 }
 
-/** Writes a file atomically, so that it is either complete or missing, even after a crash. */
+/** Writes a file atomically: even after a crash, it is either complete or missing. */
 async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   try {

@@ -9,7 +9,7 @@ import { createOwnPictures, type OwnPicturesOptions } from './own-pictures.ts';
 import { resizePicture } from './resize.ts';
 import { neutralTint } from './tint.ts';
 
-/** A plain photograph with a dark block in the middle. */
+/** A test photograph: an even background with a dark block in the middle. */
 function photo(width: number, height: number, background = '#d8d0c4') {
   const block = { create: { width: 20, height: 20, channels: 3 as const, background: '#202020' } };
   return sharp({ create: { width, height, channels: 3, background } }).composite([
@@ -79,7 +79,7 @@ describe('resizing', () => {
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const { exif, icc, orientation } = await sharp(file).metadata();
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
-    // The picture, rotated upright, fills the frame, so no margins must be visible.
+    // After its rotation by the EXIF orientation, the picture fills the frame, so there are no margins.
     expect((await pixel(file, 120, 2))[1]).toBeGreaterThan(150);
   });
 
@@ -156,7 +156,7 @@ describe('serving own pictures', () => {
     const answers = await Promise.all(
       [240, 400, 640, 900].map((width) => get(pictures, `/pictures/own/${hash}-${width}.webp`)),
     );
-    // Two requests run and one waits, so the fourth is refused.
+    // Two pictures are resized at a time and one may wait, so the fourth request is refused.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
     const refused = answers.find(({ status }) => status === 503);
     expect(refused?.headers.get('retry-after')).toBe('2');

@@ -9,36 +9,45 @@ import { resizePicture } from './resize.ts';
 import { neutralTint } from './tint.ts';
 
 export type OwnPicturesOptions = {
-  /** Folder of the originals. */
+  /** Path of the folder with the original pictures. */
   dir: string;
-  /** Folder of resized files; created if missing. */
+  /** Path of the folder that caches resized files; it is created if missing. */
   cacheDir: string;
-  /** Files shipped with the shop, by hash; they take precedence over originals. */
+  /**
+   * Picture files that are part of the shop's code, by hash. They take precedence over the retailer's
+   * originals.
+   */
   shipped?: ReadonlyMap<string, { file: string; tint: string }> | undefined;
-  /** Maximum number of files waiting to be resized; 400 by default. */
+  /** At most this many files wait to be resized; further requests get a 503. Default: 400. */
   waiting?: number;
-  /** Called with the cause if a picture fails or is missing, once per picture. */
+  /** Called with the cause if a picture fails or is missing, once for each picture. */
   onError: (error: unknown) => void;
 };
 
 export type OwnPictures = {
   /**
-   * Responds to GET and HEAD of `/pictures/own/…` with 200, 304, 404 (with a placeholder), 405, 500 or 503.
-   * Never rejects.
+   * Responds to GET and HEAD requests for `/pictures/own/…` with 200, 304, 404 (the body is a placeholder
+   * picture), 405, 500 or 503. Never rejects.
    */
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** Increment this if a code change makes resizing give different bytes for the same original. */
+/**
+ * Increase this if a change of the code makes different files from the same original, so that cached files
+ * are no longer used.
+ */
 const REVISION = 1;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 
-/** Pictures resized at once. Each uses one of the four libuv threads, and the shop needs the other two. */
+/**
+ * Number of pictures that are resized in parallel. Each uses one of the four threads of libuv; the rest of
+ * the shop needs the other two.
+ */
 const AT_A_TIME = 2;
 const WAITING = 400;
-/** How many missing pictures are remembered, so that each is reported once. */
+/** At most this many failed pictures are remembered, so that each is reported only once. */
 const MAX_REPORTED = 10_000;
 
 class TooManyWaiting extends Error {}
@@ -48,8 +57,8 @@ export const isOwnPicture = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(ownPrefix);
 
 /**
- * Serves the retailer's own pictures in the widths and formats of the shop. They are resized on demand,
- * outside the main thread, and cached on disk; concurrent requests for a file share the work.
+ * Serves the retailer's own pictures in the widths and formats of the shop. Files are made on demand, outside
+ * the main thread, and cached on disk. Concurrent requests for the same file wait for the same job.
  */
 export function createOwnPictures({
   dir,
@@ -93,7 +102,7 @@ export function createOwnPictures({
     return image(bytes, picture, request, { 'cache-control': A_MINUTE }, 404);
   }
 
-  /** The colour of the margins around a picture; undefined if the picture is missing. */
+  /** The colour of the margins around a picture; undefined if the picture is not stored. */
   async function tintOf(hash: string): Promise<string | undefined> {
     const came = shipped.get(hash);
     if (came) return came.tint;

@@ -17,8 +17,8 @@ import { resizePicture } from './resize.ts';
 const KINDS: readonly (string | undefined)[] = ['jpg', 'png', 'webp'];
 
 /**
- * Decoding is limited, because pages need the same threads and memory. Two usual photographs are decoded at a
- * time, but only one of the largest size.
+ * Limits how many photographs are decoded at a time, because pages need the same threads and memory: two of
+ * the usual size, but only one of the largest size.
  */
 const queue = createPixelQueue({ budget: MOST_PIXELS, atATime: 2, waiting: 16 });
 
@@ -28,9 +28,9 @@ const refused = (error: { code: string; message: string }) =>
 type Form<Format> = { width: number; format: Format };
 
 /**
- * Converts a shopper's photograph (`content` is base64) to the given formats without any metadata. Throws 422
- * if the content is not a photograph, or is too large in bytes or pixels, and 503 if too many photographs are
- * waiting.
+ * Converts a shopper's photograph, given in base64, to these formats and removes all metadata. Throws a
+ * ProblemError: 422 if it is not a photograph or has too many bytes or pixels, 503 if too many photographs
+ * are waiting.
  */
 export async function readPhotograph<Format extends OwnFormat>(
   content: string,
@@ -40,7 +40,7 @@ export async function readPhotograph<Format extends OwnFormat>(
   if (original.length > MOST_PHOTO_BYTES) throw refused(photoTooBig);
   if (!KINDS.includes(imageKind(original))) throw refused(wrongPhotoKind);
   queue.assertRoom();
-  // The size is read from the file's header, so nothing is decoded yet.
+  // The size comes from the file's header, so the picture is not decoded yet.
   const { width, height } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPixelQueue } from './pixel-queue.ts';
 
-/** Opens a queue with jobs that end when the test calls `end`. */
+/** Opens a queue whose jobs last until the test calls `end`. */
 function open(limits: Parameters<typeof createPixelQueue>[0]) {
   const queue = createPixelQueue(limits);
   const started: string[] = [];

@@ -1,25 +1,25 @@
 import { unavailable } from '../../platform/http/problem.ts';
 
-/** Seconds after which a client may send a refused picture again. */
+/** Value of Retry-After: seconds after which a client may send a refused picture again. */
 const RETRY_AFTER_S = 10;
 
 type Waiting = { pixels: number; start: () => void };
 
-/** A queue of jobs that decode pictures, limited by their pixels. */
+/** A queue of jobs that decode pictures. It limits the total number of pixels that are decoded at a time. */
 export type PixelQueue = {
-  /** @throws ProblemError 503 with Retry-After if the queue is full */
+  /** @throws ProblemError 503 with Retry-After if the queue is full. */
   assertRoom(): void;
   /**
    * Runs a job when its turn comes.
-   * @throws ProblemError 503 with Retry-After if the queue is full
+   * @throws ProblemError 503 with Retry-After if the queue is full.
    */
   run<Made>(pixels: number, work: () => Promise<Made>): Promise<Made>;
 };
 
 /**
- * Creates a queue. Jobs run in the order of their arrival, at most `atATime` at once, as long as their pixels
- * together fit in `budget`. A job that alone exceeds the budget runs while no other job does. If `waiting`
- * jobs are waiting, further ones are refused, so that their bytes do not fill the memory.
+ * Creates a queue. Jobs start in the order of their arrival; at most `atATime` jobs run at once, and only as
+ * many as have together at most `budget` pixels. A job with more pixels runs alone. If `waiting` jobs already
+ * wait, further jobs are refused, so that waiting pictures do not fill the memory.
  */
 export function createPixelQueue(limits: { budget: number; atATime: number; waiting: number }): PixelQueue {
   const queue: Waiting[] = [];

@@ -18,11 +18,14 @@ const privateV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** The public IPv6 addresses; all others are refused. */
+/** The range of public IPv6 addresses; all other IPv6 addresses are refused. */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Ranges within `globalV6` that are not public: documentation, and tunnels that contain IPv4 addresses. */
+/**
+ * IPv6 ranges inside the public one that are not public: addresses for documentation, and tunnels that
+ * contain IPv4 addresses.
+ */
 const specialV6 = new BlockList();
 for (const [net, bits] of [
   ['2001::', 23],
@@ -35,7 +38,7 @@ for (const [net, bits] of [
 const blockedV4 = new BlockList();
 for (const [net, bits] of privateV4) blockedV4.addSubnet(net, bits, 'ipv4');
 
-/** An IPv4 address in IPv6 notation, such as `::ffff:10.0.0.1` or `::ffff:a00:1`. */
+/** Matches an IPv4 address in IPv6 notation: `::ffff:10.0.0.1`, `::ffff:a00:1`. */
 const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
 function unmapped(address: string): string {
@@ -47,8 +50,8 @@ function unmapped(address: string): string {
 }
 
 /**
- * Whether an IP address is not on the public Internet, for example because it belongs to this machine, its
- * local network or a cloud's metadata service. An invalid address counts as private.
+ * Whether an IP address does not belong to the public Internet but, for example, to this machine, its local
+ * network or the metadata service of a cloud. An invalid address counts as private.
  */
 export function isPrivateAddress(text: string): boolean {
   const address = unmapped(text.replace(/%.*$/, ''));

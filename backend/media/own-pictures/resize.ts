@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp';
 import { PIXEL_LIMIT } from './originals.ts';
 import type { OwnFormat } from './own-picture-path.ts';
 
-/** Width to height of goods pictures. */
+/** Width divided by height of pictures of goods. */
 const RATIO = 3 / 4;
 /**
- * If the ratio of a picture differs by at most this, the picture is cropped. Otherwise it gets margins in its
- * tint.
+ * A picture whose ratio differs from `RATIO` by at most this is cropped. Any other picture gets margins in
+ * its tint.
  */
 const TOLERANCE = 0.02;
 
@@ -15,14 +15,14 @@ export type ResizeJob = {
   tint: string;
   width: number;
   format: OwnFormat;
-  /** Whether the picture keeps its proportions. It is never enlarged. */
+  /** Whether the picture keeps its proportions. If so, it is never enlarged. */
   isWhole?: boolean;
 };
 
 /**
- * Converts an original to one of the shop's files: rotated by its EXIF orientation, 3:4 unless `isWhole`,
- * without metadata. The encoding quality equals that of drawn goods, so that pictures next to each other look
- * alike. Rejects if the original cannot be decoded.
+ * Makes a file of the shop from an original picture: rotated by its EXIF orientation, 3:4 unless `isWhole`,
+ * without metadata. Its compression quality is that of drawn goods, because both may be next to each other on
+ * a page. Rejects if the original cannot be decoded.
  */
 export async function resizePicture({
   original,

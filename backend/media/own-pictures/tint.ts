@@ -1,15 +1,15 @@
 import type { Sharp } from 'sharp';
 
-/** The colour of the margins around pictures that have no uniform border (docs/design.md §5). */
+/** The colour of the margins around a picture whose border is not uniform (docs/design.md §5). */
 export const neutralTint = '#e4e2dd';
 
-/** Side length in pixels of the small copy that is analysed. */
+/** The border is examined in a small copy of the picture with this side length in pixels. */
 const SIDE = 32;
-/** A border counts as uniform if the standard deviation of each colour channel is at most this. */
+/** A border is uniform if each colour channel has at most this standard deviation, on the scale 0–255. */
 const CALM = 16;
 
 /**
- * The colour of a picture's border as `#rrggbb`, if it is uniform like a studio backdrop. Otherwise the
+ * The colour `#rrggbb` of a picture's border if it is uniform, like the backdrop in a studio. Otherwise the
  * neutral tint.
  */
 export async function tintOfBorder(image: Sharp): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Original } from './originals.ts';
 import { wholeTemplate, wholeWidths } from './own-picture-path.ts';
 
-/** A picture of any proportions, as in the contract's `ScenePicture`. */
+/** A picture that keeps its proportions, in the shape of the contract's `ScenePicture`. */
 export type WholePicture = {
   template: string;
   widths: number[];
@@ -11,7 +11,7 @@ export type WholePicture = {
   tint: string;
 };
 
-/** Describes a retailer's picture that keeps its proportions, with the widths that its original allows. */
+/** Describes a retailer's picture that keeps its proportions, with all widths up to that of its original. */
 export function wholePicture(
   original: Pick<Original, 'hash' | 'width' | 'height' | 'tint'>,
   alt: string,

@@ -17,32 +17,32 @@ import { PictureAbandoned, PicturePool, PictureQueueFull } from './workers/pictu
 
 export type PicturesOptions = {
   /**
-   * Folder of map sets: one file per silhouette, with the image maps of the garment. If it does not exist,
-   * nothing is drawn.
+   * Path of the folder with the map sets: one file per silhouette, with all image maps of the garment. If it
+   * does not exist, nothing is drawn.
    */
   mapsDir: string;
-  /** Colourways by id. */
+  /** Colourways; the key is the id. */
   looks: Record<string, Look>;
   /**
-   * Folder of encoded pictures; created if missing. Pictures whose URLs have another version are deleted
-   * after the start.
+   * Path of the folder that caches encoded pictures; it is created if missing. After the start, pictures with
+   * another version in their URLs are deleted.
    */
   cacheDir: string;
-  /** How silhouettes hang. Each silhouette listed here gets a view `hanger`. */
+  /** How silhouettes hang on a hanger. Each silhouette in it gets the view `hanger`. */
   hangs?: Readonly<Partial<Record<string, Hang>>>;
-  /** Compositions under `scenes/` and outfits under `looks/`. */
+  /** Pictures of several garments: compositions at `scenes/` and outfits at `looks/`. */
   scenes?: SceneBook;
   outfits?: SceneBook;
-  /** Number of worker processes; one per core by default. */
+  /** Number of worker processes. Default: the number of CPU cores. */
   workers?: number;
   /**
-   * Whether to draw a picture of goods. Drawing is limited to goods that are sold, so that invented URLs
-   * cannot fill the disk. By default everything is drawn.
+   * Whether a picture of goods may be drawn. It should be true only for goods that the shop sells, so that
+   * requests with invented URLs cannot fill the disk. By default, everything may be drawn.
    */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
-  /** Called with the cause if a picture fails, once per URL; the shopper gets a placeholder. */
+  /** Called with the cause if a picture fails, once for each URL. The shopper sees a placeholder. */
   onError?: (error: unknown) => void;
-  /** Called with the URL of a picture that does not exist, once per URL. */
+  /** Called with the URL of a picture that does not exist, once for each URL. */
   onMissing?: (address: string) => void;
 };
 
@@ -50,42 +50,45 @@ export type Pictures = {
   version: string;
   silhouettes: () => Silhouette[];
   /**
-   * Responds to GET and HEAD of `/pictures/…` with 200, 302 (to the current version), 304, 404 with a
-   * placeholder, 405 or 503. Never rejects.
+   * Responds to GET and HEAD requests for `/pictures/…` with 200, 302 (to the current version), 304, 404 (the
+   * body is a placeholder picture), 405 or 503. Never rejects.
    */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Draws pictures in the background, in the order of their URLs. For a URL with an old version, the current
-   * picture is drawn. Unknown URLs are skipped. Resolves when all are drawn or the service was closed; never
-   * rejects.
+   * Draws pictures in the background, in the order of the given URLs. If the version in a URL is old, draws
+   * the current picture. Skips unknown URLs. Resolves when all are drawn, or when the service was closed;
+   * never rejects.
    */
   warm: (addresses: readonly string[]) => Promise<void>;
-  /** Starts the workers for requests immediately. Without this call, they start with the first request. */
+  /** Starts the workers for requests at once. Without this call, the first request starts them. */
   standReady: () => void;
   /**
-   * The preview picture for a shared link, made by the workers and cached. Rejects with `PictureQueueFull`,
-   * or with the cause if making it fails.
-   * @param read returns the bytes of a picture by its URL, or null; by default it reads from this service
+   * Returns the preview picture for a shared link. The workers draw it, and it is cached. Rejects with
+   * `PictureQueueFull` if too many wait, or with the cause if drawing fails.
+   * @param read Returns the bytes of a picture by its URL, or null. By default, reads from this service.
    */
   share: (page: SharedPage, read?: ReadPicture) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Number of jobs since the start that have coloured something, not counting jobs that draw in advance. */
+  /** How many jobs have coloured a garment since the start. Jobs that draw in advance do not count. */
   colourings: () => number;
   close: () => Promise<void>;
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Niceness of the worker processes, so that pages take precedence over pictures. */
+/**
+ * Niceness of the worker processes: they have a lower priority than the server, so that pages are not slower
+ * while pictures are drawn.
+ */
 const BEHIND_PAGES = 5;
 const BRIEFLY = 'public, max-age=60';
-/** Placeholder tint for unknown silhouettes. */
+/** Background colour of the placeholder for an unknown silhouette. */
 const NO_TINT = '#e3e3dc';
 /**
- * Maximum number of remembered URLs that were already reported. The limit keeps invented URLs from filling
+ * At most this many URLs are remembered as reported, because requests with invented URLs would otherwise fill
  * the memory.
  */
 const MAX_REPORTED = 1000;
 
-/** Creates the picture service. Pictures of goods and compositions are made on demand and cached on disk. */
+/** Creates the service that draws pictures of goods and compositions on demand, and caches them on disk. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { mapsDir, looks, cacheDir, onError, onMissing } = options;
   const sources = sourcesOf(options);
@@ -198,7 +201,7 @@ const sourcesOf = ({
   offered,
 });
 
-/** Returns a function that calls a reporter once per URL. */
+/** Returns a function that calls a reporter only once for each URL. */
 function createReports() {
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
   return (address: string, report: () => void): void => {
@@ -208,7 +211,7 @@ function createReports() {
   };
 }
 
-/** Responds with a placeholder in the tint of the silhouette. */
+/** The response with a placeholder, in the colour of the silhouette's backdrop. */
 function missingPicture(
   request: Request,
   { views }: PictureSources,
@@ -221,7 +224,10 @@ function missingPicture(
   });
 }
 
-/** Reads pictures through `fetch`, following the redirect from an old version. */
+/**
+ * Returns a function that reads pictures through `fetch`. It follows the redirect from an old version of the
+ * URL.
+ */
 export const readFrom =
   ({ fetch }: Pick<Pictures, 'fetch'>): ReadPicture =>
   async (address) => {
@@ -232,7 +238,7 @@ export const readFrom =
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   };
 
-/** File name of a picture in the cache. */
+/** Path of a picture's file in the cache folder. */
 const fileName = (picture: PicturePath) => picturePath(picture).slice('/pictures/'.length);
 
 const bare = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });

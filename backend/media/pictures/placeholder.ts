@@ -1,6 +1,6 @@
 /**
- * The placeholder of a missing picture: a thin hanger on a plain background. It is drawn for 3:4, and centred
- * in pictures of other proportions.
+ * SVG of the placeholder for a missing picture: a thin hanger on a plain background. It is drawn for 3:4; in
+ * a picture of other proportions it is centred.
  */
 export function placeholder(tint: string): string {
   return (

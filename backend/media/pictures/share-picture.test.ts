@@ -27,10 +27,10 @@ const page = {
   brand: 'Витрина',
   title: 'Пальто',
   caption: 'Кэмел',
-  // A URL with an old version, as the catalog may have stored it.
+  // The catalog may have stored the URL before the version changed.
   picture: '/pictures/0/flat/front/plain-240.webp',
 };
-/** Pixel statistics of the right part of the picture, which shows the goods. */
+/** Mean and deviation of the pixels in the right part of the picture, where the goods are. */
 const rightOf = async (bytes: Uint8Array) =>
   sharp(await sharp(bytes).extract({ left: 760, top: 40, width: 400, height: 550 }).png().toBuffer()).stats();
 const files = () =>

@@ -3,10 +3,13 @@ import type { ReadPicture } from './read-picture.ts';
 import type { ShareCard } from './scenes/share-card.ts';
 import type { ShareJob } from './workers/messages.ts';
 
-/** Content of the preview picture for a shared link; `picture` is the URL of the goods picture. */
+/**
+ * What the preview picture for a shared link shows. `picture` is the URL of a picture of goods or of a scene,
+ * or null.
+ */
 export type SharedPage = Omit<ShareCard, 'picture'> & { picture: string | null };
 
-/** Increment this if the design of the preview picture changes. */
+/** Increase this if the design of the preview picture changes, so that cached pictures are no longer used. */
 const REVISION = 3;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -16,8 +19,8 @@ type Tools = {
 };
 
 /**
- * Returns the preview picture for a shared link. The file name is a hash of all its content, so a picture
- * with changed content is drawn again.
+ * Returns the preview picture for a shared link. The name of its file is a hash of everything it shows, so it
+ * is drawn again when anything changes.
  */
 export function sharePicture(page: SharedPage, { read, take }: Tools): Promise<Bytes> {
   const facts = JSON.stringify([REVISION, page.brand, page.title, page.caption, page.picture, page.ink]);

@@ -9,8 +9,9 @@ const AREA = TEST_WIDTH * TEST_HEIGHT;
 
 /**
  * Writes the image maps of a flat test garment that fills the picture: cloth on the left half (part 1),
- * ribbing on the right half (part 2). The light is 1 everywhere, and a pixel shows one millimetre of cloth.
- * @param light replaces the file of the light map
+ * ribbing on the right half (part 2). The light is 1 everywhere, and each pixel shows one millimetre of
+ * cloth.
+ * @param light File to use as the light map instead.
  */
 export async function writeFlatMaps(mapsDir: string, silhouette: string, light?: Buffer): Promise<void> {
   const view: DrawnView = {
@@ -25,9 +26,9 @@ export async function writeFlatMaps(mapsDir: string, silhouette: string, light?:
   for (let at = 0; at < AREA; at += 1) {
     const u = at % TEST_WIDTH;
     const v = Math.floor(at / TEST_WIDTH);
-    cloth[at * 3] = u >> 4;
-    cloth[at * 3 + 1] = v >> 4;
-    cloth[at * 3 + 2] = ((u & 15) << 4) | (v & 15);
+    cloth[at * 3] = u & 255;
+    cloth[at * 3 + 1] = v & 255;
+    cloth[at * 3 + 2] = ((u >> 8) << 4) | (v >> 8);
   }
   const parts = Uint8Array.from({ length: AREA * 4 }, (_, at) =>
     at % (TEST_WIDTH * 2) < TEST_WIDTH ? 1 : 2,

@@ -5,8 +5,8 @@ const WIDTH = 120;
 const HEIGHT = 160;
 
 /**
- * A cutout of a plain red jersey: shoulders that fall by `fall` pixels over a width of 40, a body, and a
- * neckline of 24 pixels in the middle that shows the inner side.
+ * The cutout of a plain red jersey. Each of its shoulders is 40 pixels wide and falls by `fall` pixels. The
+ * neckline in the middle is 24 pixels wide and shows the inside.
  */
 export function testJersey(fall = 12): Cutout {
   const rgba = new Uint8Array(WIDTH * HEIGHT * 4);
@@ -22,7 +22,10 @@ export function testJersey(fall = 12): Cutout {
   return { width: WIDTH, height: HEIGHT, rgba, inner };
 }
 
-/** A scene of 300 × 200 pixels with window light in the middle; `over` replaces parts of it. */
+/**
+ * A scene of 300 × 200 pixels with the light of a window in the middle. `over` replaces some of its
+ * properties.
+ */
 export const testScene = (over: Partial<Scene>): Scene => ({
   width: 300,
   height: 200,

@@ -5,40 +5,43 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Messenger } from '../ports/messenger.ts';
 
 /**
- * Dependencies that every service may use. Each service adds its own in its `deps.ts`, and `backend/deps.ts`
- * combines them all.
+ * What every service may use, such as the database. Each service adds its own in its `deps.ts`;
+ * `backend/deps.ts` combines them all.
  */
 export type PlatformDeps = {
   db: Database;
   databaseKind: DatabaseKind;
-  /** The current time. No other code in the backend reads the clock. */
+  /** Returns the current time. Nothing else in the backend reads the clock, so tests can set the time. */
   clock: () => Date;
   /** Returns a new UUID. */
   ids: () => string;
-  /** Returns a new secret of 256 random bits, base64url. */
+  /** Returns a new secret: 256 random bits in base64url. */
   secrets: () => string;
-  /** Sends messages. Only the outbox uses it; all other code writes messages to the outbox. */
+  /** Sends messages. Only the outbox uses it: all other code writes its messages to the outbox. */
   mail: Messenger;
-  /** Makes this process send the messages of the outbox at once. Call it after the transaction commits. */
+  /**
+   * Makes this process send the waiting messages of the outbox at once. Call it after the commit of the
+   * transaction that wrote them.
+   */
   wakeOutbox: () => void;
   metrics: Pick<Metrics, 'jobs' | 'searches'>;
   logger: Logger;
-  /** Name of the build, as reported by the manifest. */
+  /** Name of the build, for the manifest of the API. */
   build: string;
   site: string;
-  /** Public origin of the shop without a trailing slash; links in messages begin with it. */
+  /** Origin of the shop's public URL, without a trailing slash. Links in messages begin with it. */
   publicUrl: string;
-  /** Shop name in messages to shoppers and in the goods feed. */
+  /** Name of the shop, for messages to shoppers and the goods feed. */
   shopName: string;
-  /** Text colour of letters; by default Vitrina's own. */
+  /** Colour `#rrggbb` of the text in letters. Default: Vitrina's own. */
   ink?: string | undefined;
-  /** Phone and hours in the foot of letters. */
+  /** Phone number and opening hours for the end of letters. */
   phone?: string | undefined;
   hours?: string | undefined;
-  /** Whether letters about orders show the goods. */
+  /** Whether letters about orders show pictures of the goods. */
   letterPictures?: boolean;
   /** The e-mail address of the shop's mailbox; null if it is not configured. */
   sellerEmail: string | null;
-  /** Validates every answer against the contract and throws on a mismatch. On in tests. */
+  /** Whether every response is validated against the contract; a mismatch throws. True in tests. */
   checkAnswers?: boolean;
 };

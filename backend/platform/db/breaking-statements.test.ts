@@ -3,8 +3,8 @@ import { breakingStatements } from './breaking-statements.ts';
 import { readMigrations } from './migrate.ts';
 
 /**
- * The first migration creates the tables of an empty database. There is no earlier version that it could
- * break.
+ * The first migration creates all tables in an empty database, where no earlier version of the shop is
+ * running. So it cannot break one.
  */
 const [first, ...later] = readMigrations();
 

@@ -1,6 +1,6 @@
 /**
- * Statements that must not be in a migration, each with the reason. They would break the previous version of
- * the shop, which still serves requests while the new version starts.
+ * Statements that a migration must not contain, with the reasons. While a new version of the shop starts, the
+ * previous one still serves requests from the same database, and they would break it.
  */
 const BREAKING: readonly [RegExp, string][] = [
   [/^(drop|truncate) (?!trigger|function)/, 'removes what the previous version reads'],
@@ -23,13 +23,15 @@ const BREAKING: readonly [RegExp, string][] = [
   [/^(create (or replace )?(trigger|function)|do )/, 'runs within writes of the previous version'],
 ];
 
-/** A comment that explains why the statement below it breaks nothing. */
+/**
+ * Matches a comment in which a migration explains why the next statement does not break the previous version.
+ */
 const EXCUSE = /^--\s*side by side:\s*\S+/im;
 
 /**
- * Reports the statements of a migration that would break another version of the shop that runs on the same
- * database. Changes of a table that the migration itself creates are allowed, and so are statements with a
- * comment `-- side by side: why`.
+ * Reports the statements of a migration that would break the previous version of the shop, which still runs
+ * on the same database. Any change of a table that the migration itself creates is allowed, and so is a
+ * statement below a comment `-- side by side: why`.
  */
 export function breakingStatements(statements: readonly string[]): string[] {
   const made = new Set<string>();

@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** A binary column. */
+/** Column type for binary data. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

@@ -15,7 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The error message if the database cannot be opened, as the person who starts the program sees it. */
+/**
+ * Opens a database that cannot be opened, and returns the error message that the person who starts the shop
+ * sees.
+ */
 async function sentence(options: { dataDir?: string; databaseUrl?: string }): Promise<string> {
   const refusal = await openDatabase({ dataDir, logger, ...options }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartupError);

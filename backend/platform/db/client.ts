@@ -22,23 +22,26 @@ export type OpenDatabase = {
   db: Database;
   kind: DatabaseKind;
   /**
-   * Returns the numbers of busy and idle connections, and of requests that wait for a connection. Absent if
-   * there is no pool.
+   * Counts the busy and idle connections of the pool, and the requests that wait for one. Undefined if there
+   * is no pool.
    */
   connections?: () => { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
-  /** The data folder; the embedded database is in its subfolder `db`. Not used if `databaseUrl` is set. */
+  /**
+   * Path of the data folder. The embedded database is in its subfolder `db`. Ignored if `databaseUrl` is set.
+   */
   dataDir: string;
   databaseUrl?: string | undefined;
   logger: Logger;
 };
 
 /**
- * How long a statement of a request may take, in ms. Migrations have no limit. The database URL can set other
- * values: `statement_timeout` and `idle_in_transaction_session_timeout` in ms, `connect_timeout` in s.
+ * Time limits in ms. A statement of a request may take `STATEMENT_TIMEOUT`; migrations have no limit. The
+ * database URL can set other values: `statement_timeout` and `idle_in_transaction_session_timeout` in ms,
+ * `connect_timeout` in s.
  */
 const STATEMENT_TIMEOUT = 2000;
 const IDLE_TIMEOUT = 10_000;
@@ -47,15 +50,15 @@ const CONNECTION_TIMEOUT = 5000;
 export const POOL_SIZE = 10;
 
 /**
- * Key of an advisory lock: an arbitrary number that is the same for all processes that migrate databases of
- * the shop.
+ * Key of the advisory lock that lets only one process at a time migrate a database. An arbitrary number; all
+ * processes of the shop use the same.
  */
 const MIGRATION_LOCK = 7_340_012;
 
 /**
  * Opens the database and applies all missing migrations.
  * @throws StartupError if the folder is locked or not writable, the server cannot be reached, or a migration
- * fails
+ * fails.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl
@@ -64,28 +67,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 /**
- * The lowest number of a type that is not built into PostgreSQL. PostgreSQL creates such types automatically
- * for the rows of tables.
+ * Types in PostgreSQL have numbers. From this number on, they are not built in: for example, PostgreSQL
+ * creates a type for the rows of each table.
  */
 const FIRST_MADE_TYPE = 10_000;
 
-/** Wraps a PGlite instance in the database type that both drivers share. */
+/** Makes a PGlite instance usable as `Database`, the type for both kinds of database. */
 export function overPglite(client: PGlite): Database {
-  // PGlite copies its list of parsers for every statement of Drizzle. Most parsers are for arrays of whole
-  // rows, which no code reads. Without these parsers, a small statement takes half the time.
+  // PGlite copies its list of parsers for every statement of Drizzle. Most of these parsers are for arrays of
+  // table rows, which no code reads. Without them, a small statement takes half the time.
   for (const type of Object.keys(client.parsers).map(Number))
     if (type >= FIRST_MADE_TYPE) delete client.parsers[type];
   rememberStatements(client);
   return drizzlePglite({ client }) as unknown as Database;
 }
 
-/** Wraps a node-postgres pool or client in the database type that both drivers share. */
+/** Makes a pool or client of node-postgres usable as `Database`, the type for both kinds of database. */
 const overPg = (client: pg.Pool | pg.Client): Database => drizzlePg({ client }) as unknown as Database;
 
 /**
- * Opens the database without migrating it, over one connection that has no time limits, for work on the whole
- * database. With `alone`, no other process can migrate the database at the same time.
- * @throws StartupError in the same cases as openDatabase
+ * Opens the database without migrating it, for work on the whole database such as a backup. Uses a single
+ * connection without time limits. With `alone`, no other process can migrate the database at the same time.
+ * @throws StartupError in the same cases as `openDatabase`.
  */
 export async function openSession({
   dataDir,
@@ -106,7 +109,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Opens and locks the folder of an embedded database. */
+/** Opens an embedded database and locks its folder. */
 async function openFolder(folder: string): Promise<OpenDatabase> {
   await openDataFolder(dirname(folder));
   await mkdir(folder).catch((error: unknown) => {
@@ -138,15 +141,15 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: connectionTimeoutOf(connectionString),
-    // If the database URL contains values for these options, the driver uses the values of the URL.
+    // Values for these options in the database URL take precedence over the values here.
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_TIMEOUT,
   });
-  // Without a listener for errors, a restart of the database would end this process.
+  // Without a listener for this event, a restart of the database server would end this process.
   pool.on('error', (error) => logger.warn({ cause: loggedCause(error) }, 'an idle connection was lost'));
-  // The pool does not listen for errors of connections that a transaction is using. Without a listener, such
-  // an error would end this process. It needs no handling, because the next statement of the transaction
-  // fails.
+  // The pool does not listen for errors of a connection that a transaction is using. Without a listener, such
+  // an error would end this process. Nothing else needs to be done: the next statement of the transaction
+  // fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   closeSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
   releaseFailedBegins(pool);
@@ -163,7 +166,10 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   };
 }
 
-/** Migrates over a separate connection. The migration lock lets only one process migrate at a time. */
+/**
+ * Migrates a PostgreSQL database, over a connection of its own. The migration lock makes other processes
+ * wait.
+ */
 async function migratePostgres(connectionString: string): Promise<void> {
   const client = await connect(connectionString, { alone: true });
   try {
@@ -173,10 +179,7 @@ async function migratePostgres(connectionString: string): Promise<void> {
   }
 }
 
-/**
- * Opens a connection without time limits. `alone` takes the migration lock, which is released when the
- * connection ends.
- */
+/** Opens a connection without time limits. With `alone`, it takes the migration lock until it is closed. */
 async function connect(connectionString: string, { alone }: { alone: boolean }): Promise<pg.Client> {
   const client = postgresClient(connectionString);
   client.on('error', () => {});
@@ -214,7 +217,7 @@ function postgresClient(connectionString: string): pg.Client {
   }
 }
 
-/** How long to wait for a free connection of the pool, in ms. */
+/** How long a request waits for a free connection of the pool, in ms. */
 const connectionTimeoutOf = (connectionString: string): number =>
   (numberIn(connectionString, 'connect_timeout') ?? 0) * 1000 || CONNECTION_TIMEOUT;
 
@@ -223,7 +226,7 @@ function numberIn(connectionString: string, parameter: string): number | undefin
   return value && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** Host, port and name of the database, without the password. */
+/** Host, port and name of the database, without the password; for error messages. */
 const addressOf = (client: pg.Client) => `${client.host}:${client.port}/${client.database ?? ''}`;
 
 const codeOf = (error: unknown) =>
@@ -232,7 +235,7 @@ const codeOf = (error: unknown) =>
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
   if (error instanceof Error) return error.message;
-  // PGlite's file system throws objects that are not errors.
+  // The file system of PGlite throws objects that are not instances of Error.
   const errno = typeof error === 'object' && error !== null && 'errno' in error ? error.errno : undefined;
   return errno === undefined ? String(error) : `file system error ${errno}`;
 }

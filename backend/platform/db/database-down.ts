@@ -1,14 +1,14 @@
 /**
- * SQLSTATE classes and codes of temporary failures: connection lost, server shutting down, disk full, no free
- * connection, timed out.
+ * Matches SQLSTATE codes of temporary failures: connection lost, server shutting down, disk full, no free
+ * connection, statement timed out.
  */
 const SQL_STATES = /^(08...|57P0[1-5]|53100|53300|57014|25P03)$/;
 const NETWORK = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Messages of driver errors that have no code. */
+/** Matches messages of errors that the driver throws without a code. */
 const MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed|Cannot use a pool after calling end)/;
 
-/** Whether an error means that the database cannot be reached or does not answer in time. */
+/** Whether an error means that the database cannot be reached or does not respond in time. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

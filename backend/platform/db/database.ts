@@ -1,17 +1,17 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The result of a raw statement, the same for both drivers. */
+/** The result of a statement in plain SQL. It has the same shape with both drivers. */
 type Rows<T> = { rows: T[] };
 
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Drizzle over PGlite or PostgreSQL. Callers may use only the features that both drivers have. */
+/** A Drizzle database over PGlite or PostgreSQL. Use only features that both drivers have. */
 export type Database = PgDatabase<RowsHKT>;
 
 /**
- * The handle that `db.transaction(async (tx) => …)` passes. Use nothing but `tx` inside: PGlite has one
- * connection, so a statement of the outer `db` would wait for the transaction forever.
+ * The parameter `tx` of the function that is passed to `db.transaction`. Inside, use only `tx`: PGlite has a
+ * single connection, so a statement of `db` would wait forever for the end of the transaction.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

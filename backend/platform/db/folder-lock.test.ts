@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const MODULE = JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href);
 
-/** Starts another process that tries to take the lock, reports the result, and keeps running. */
+/** Starts another process that tries to lock the folder, prints whether it succeeded, and keeps running. */
 async function otherProcess(): Promise<{ output: string; child: ChildProcess }> {
   const code = `
     const { lockFolder } = await import(${MODULE});

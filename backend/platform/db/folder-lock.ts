@@ -3,26 +3,30 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { StartupError } from '../startup-error.ts';
 import { isAlive, parseProcessMark, processMark } from './process-mark.ts';
 
-/** Thrown if a running process has locked the folder. */
+/** Thrown if the folder is locked by a process that is still running. */
 export class FolderInUse extends StartupError {}
 
 export type FolderLock = { release(): Promise<void> };
 
-/** Lock files of ended processes, oldest first, and the path of the next lock file. */
+/**
+ * The lock files of processes that have ended, oldest first, and the path at which the next lock file must be
+ * created.
+ */
 type Chain = { gone: string[]; next: string };
 
 const ATTEMPTS = 50;
 
 /**
- * Locks a folder by the file `<folder>.lock`, because two processes on one PGlite folder would silently lose
- * rows. The lock of an ended process is taken over. This works only on one machine; do not mount the folder
- * on two machines at once.
+ * Locks a folder by the file `<folder>.lock`, because two processes that use one PGlite folder would lose
+ * rows without an error. If the process that holds the lock has ended, the lock is taken over. This works
+ * only on one machine, so do not mount the folder on two.
  *
- * A file cannot be removed on the condition that its content is unchanged, so replacing a lock file would be
- * unsafe. Instead, the lock file of an ended process stays, and its successor creates a new file whose name
- * is derived from it. Only one of several processes can create that file.
+ * A lock file of an ended process is not replaced: two processes might replace it at the same time, because a
+ * file cannot be removed on the condition that it is unchanged. Instead, it stays, and the new process
+ * creates another file, whose name is derived from the content of the old one. Only one process can create
+ * that file.
  *
- * @throws StartupError if a running process has the lock, or if the path is not writable
+ * @throws StartupError if a running process has the lock, or if the path is not writable.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const first = `${folder}.lock`;
@@ -34,8 +38,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { gone, next } = await followChain(folder, first);
       if (!(await createAtomically(draft, next))) continue;
-      // Since the chain was read, the previous owner may have released the lock and removed its lock files.
-      // Then the lock must be taken again.
+      // The previous owner may have released the lock and removed its lock files since they were read. Then
+      // the new lock file is not connected to the first one, and the lock must be taken again.
       if (await leadsTo(next, first)) return { release: () => release([...gone, next], own) };
       await rm(next, { force: true });
     }
@@ -51,8 +55,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Follows the chain of lock files to its end. @throws StartupError if the last one belongs to a running
- * process
+ * Follows the lock files from the first to the last.
+ * @throws StartupError if the last one belongs to a running process.
  */
 async function followChain(folder: string, first: string): Promise<Chain> {
   const gone: string[] = [];
@@ -82,8 +86,9 @@ const successorOf = (first: string, text: string) =>
   `${first}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
 /**
- * Removes the lock files, the oldest first, so that no process that is still following the chain can reach
- * the last one. A file that another process has put in the place of this process's lock file is not removed.
+ * Removes the lock files, the oldest first. A process that is still following them then cannot reach the last
+ * one and take over a lock that is being released. If the last file is no longer that of this process,
+ * removes nothing.
  */
 async function release(chain: string[], own: string): Promise<void> {
   const last = chain.at(-1);
@@ -91,7 +96,7 @@ async function release(chain: string[], own: string): Promise<void> {
   for (const file of chain) await rm(file, { force: true });
 }
 
-/** Creates a file with its whole content atomically, unless the file exists. */
+/** Creates a file with its whole content in one step. Returns false if the file exists. */
 async function createAtomically(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);

@@ -1,15 +1,16 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Properties of the driver's client that its types lack. */
+/** Properties of the driver's client that are missing in its type declarations. */
 type Connected = pg.PoolClient & { readyForQuery: boolean; connection: { stream: Socket } };
 
 /**
- * Closes connections on which a statement gets no answer. The server itself ends slow statements, so a
- * missing answer means that packets are lost: a firewall dropped the connection, or the machine is gone.
- * Without this, the driver would wait forever on one connection of the pool after another, and the shop would
- * not recover by itself.
- * @param statementMs the server's time limit for a statement; with 0 (no limit), no connection is closed
+ * Closes connections on which a statement gets no response. The server itself aborts slow statements, so a
+ * missing response means that packets are lost: for example, a firewall has dropped the connection, or the
+ * machine is gone. Otherwise the driver would wait forever on one connection of the pool after another, and
+ * the shop would not recover by itself.
+ * @param statementMs The server's time limit for a statement in ms. If it is 0 (no limit), no connection is
+ * closed.
  */
 export function closeSilentConnections(pool: pg.Pool, statementMs: number): void {
   if (statementMs === 0) return;
@@ -24,8 +25,8 @@ export function closeSilentConnections(pool: pg.Pool, statementMs: number): void
 }
 
 /**
- * Returns a connection to the pool if its transaction fails to begin. Drizzle does not do this, so a few
- * network failures would exhaust the pool.
+ * If a transaction fails to begin, returns its connection to the pool. Drizzle forgets this, so a few network
+ * failures would use up the pool.
  */
 export function releaseFailedBegins(pool: pg.Pool): void {
   pool.on('connect', (client) => {

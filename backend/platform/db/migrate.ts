@@ -6,10 +6,10 @@ import type { Database, Transaction } from './database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** A migration with its statements. */
+/** A migration: its name and its SQL statements. */
 export type Migration = { tag: string; statements: string[] };
 
-/** Reads the migrations written by drizzle-kit, in order. */
+/** Reads the migrations that drizzle-kit has written, oldest first. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[];
@@ -20,18 +20,21 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   }));
 }
 
-/** The message for a database that is older than the first migration in this version. */
+/** Error message for a database that is older than the first migration of this version of the shop. */
 export const TOO_OLD =
   'The database was created by a version before 0.1.0, which this version cannot migrate: set DATA_DIR or DATABASE_URL to an empty one.';
 
-/** Whether the database was migrated, but the first migration of this version was not applied to it. */
+/**
+ * Whether an earlier version of the shop has migrated the database, but without the first migration of this
+ * version.
+ */
 const isTooOld = (applied: readonly string[], migrations: readonly Migration[]) =>
   applied.length > 0 && migrations[0] !== undefined && !applied.includes(migrations[0].tag);
 
 /**
- * Applies the missing migrations, each in its own transaction. If one fails, the earlier ones stay applied. A
+ * Applies the missing migrations, each in its own transaction. If one fails, those before it stay applied. A
  * database that is too old is not changed.
- * @throws StartupError that names the failed migration
+ * @throws StartupError that names the failed migration.
  */
 export async function migrate(
   db: Database,
@@ -57,7 +60,7 @@ export async function migrate(
   }
 }
 
-/** Applied migrations in order; undefined if the database never belonged to a shop. */
+/** Names of the applied migrations, oldest first; undefined if the database has never belonged to a shop. */
 export async function appliedMigrations(db: Database | Transaction): Promise<string[] | undefined> {
   const { rows: known } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('public.applied_migration') is not null as is`,
@@ -68,8 +71,8 @@ export async function appliedMigrations(db: Database | Transaction): Promise<str
 }
 
 /**
- * Compares the migrations of the database with those of this version: which are missing, which come from a
- * newer version, and whether the database is too old. Does not change the database.
+ * Compares the migrations of the database with those of this version: which ones are missing, which come from
+ * a newer version, and whether the database is too old. Does not change the database.
  */
 export async function compareMigrations(
   db: Database,
@@ -84,7 +87,7 @@ export async function compareMigrations(
   };
 }
 
-/** The database's error message without the statement. */
+/** The error message of the database. It does not contain the statement. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : String(cause);

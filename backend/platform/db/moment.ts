@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A timestamp with time zone in milliseconds. */
+/** Column type for a moment: a timestamp with time zone, precise to the millisecond. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

@@ -1,12 +1,14 @@
 import type { Database, Transaction } from './database.ts';
 
-/** The length that PostgreSQL assumes for a list whose values are unknown when it plans a statement. */
+/**
+ * Number of values that PostgreSQL assumes in a list when it plans a statement without knowing the values.
+ */
 const USUAL_LENGTH = 10;
 
 /**
- * Fills up a list for `= any(…)` of a prepared statement by repeating its first value. For a shorter list,
- * PostgreSQL estimates such a low cost that it plans the statement again each time, which takes longer than
- * executing it.
+ * Prepares a list for `= any(…)` in a prepared statement: repeats its first value until the list has the
+ * usual length. For a shorter list, PostgreSQL expects a lower cost than with its stored plan, so it plans
+ * the statement again each time, which takes longer than executing it.
  */
 export function anyOf<Value>(values: readonly [Value, ...Value[]]): Value[] {
   const missing = Math.max(0, USUAL_LENGTH - values.length);
@@ -14,8 +16,9 @@ export function anyOf<Value>(values: readonly [Value, ...Value[]]): Value[] {
 }
 
 /**
- * Returns the statement that `prepare` creates for a database. It is created and planned only once. Use it
- * for queries that nearly every page makes.
+ * Returns a function that returns the prepared statement for a database. `prepare` creates it at the first
+ * call; later calls return the same statement, so that it is planned only once. Use this for queries of
+ * nearly every page.
  */
 export function prepared<Reader extends Database | Transaction, Statement>(
   prepare: (db: Reader) => Statement,

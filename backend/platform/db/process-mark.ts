@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process by its number (PID) and start time, because the system reuses process numbers. */
+/**
+ * Identifies a process by its PID and its start time. The PID alone is not enough, because the system reuses
+ * PIDs.
+ */
 export type ProcessMark = { pid: number; startedAt: string | null };
 
 export const processMark = (pid: number): ProcessMark => ({
@@ -8,9 +11,7 @@ export const processMark = (pid: number): ProcessMark => ({
   startedAt: startOf(pid)?.startedAt ?? null,
 });
 
-/**
- * Reads a process mark from a text; null if the text is not a process mark, for example in a truncated file.
- */
+/** Parses a process mark; null if the text is not one, for example because the file was cut off. */
 export function parseProcessMark(text: string | null): ProcessMark | null {
   try {
     const { pid, startedAt } = JSON.parse(text ?? '') as Partial<ProcessMark>;
@@ -21,12 +22,12 @@ export function parseProcessMark(text: string | null): ProcessMark | null {
   }
 }
 
-/** Whether the marked process is still running. Where /proc is missing, only the number is compared. */
+/** Whether the process is still running. Without /proc (not Linux), only the PID is compared. */
 export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM means that the process exists, but runs under another user.
+    // EPERM: the process exists, but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   const now = startOf(pid);
@@ -34,13 +35,16 @@ export function isAlive({ pid, startedAt }: ProcessMark): boolean {
   return now.startedAt === startedAt && now.state !== 'Z';
 }
 
-/** Boot id, start time in ticks since boot, and state of a process; null without /proc. */
+/**
+ * State of a process, and when it started: the id of the system's boot, and ticks since the boot. Null
+ * without /proc (not Linux).
+ */
 function startOf(pid: number): { startedAt: string; state: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The name in parentheses may itself contain spaces and parentheses, so fields are counted from the end
-    // of the name (proc(5)).
+    // The name of the program, in parentheses, may itself contain spaces and parentheses. So the fields are
+    // counted from its end (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, ticks] = [fields[0], fields[19]];
     return state && ticks ? { startedAt: `${boot} ${ticks}`, state } : null;

@@ -5,17 +5,17 @@ import { StartupError } from '../startup-error.ts';
 const MB = 1024 * 1024;
 
 /**
- * Free space in MB that an embedded database needs before it is opened. A new database needs space for all
- * its files, an existing one for the log that it writes after a crash.
+ * An embedded database is only opened if this much space is free, in MB. A new database needs it for all its
+ * files, an existing one for the log that it writes after a crash.
  */
 const NEW_MB = 128;
 const MIN_MB = 48;
 
 /**
- * Checks that there is enough space to open an embedded database. On a full disk, PGlite loops silently, and
- * only SIGKILL ends the process.
- * @param freeBytes returns the free space on a folder's disk for this user
- * @throws StartupError if there is too little space
+ * Checks that there is enough free space to open an embedded database. On a full disk, PGlite loops without a
+ * message, and only SIGKILL ends the process.
+ * @param freeBytes Returns how much space this user may still use on the disk of a folder, in bytes.
+ * @throws StartupError if there is too little space.
  */
 export async function assertFreeSpace(folder: string, freeBytes = freeBytesOf): Promise<void> {
   const isNew = await access(join(folder, 'PG_VERSION')).then(

@@ -2,25 +2,27 @@ import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
-/** A prepared statement: its name in the database, its parameter types and its row description. */
+/**
+ * A prepared statement: its name in the database, the types of its parameters, and the description of its
+ * result rows.
+ */
 type Prepared = { name: string; types: readonly number[]; rows: readonly Message[] };
 
 type Query = <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>;
 
-/** Maximum number of prepared statements. The least recently used one is evicted. */
+/** Maximum number of prepared statements. If there are more, the least recently used one is closed. */
 const MOST = 200;
 /**
- * Maximum length of a prepared statement, in characters. Longer statements usually insert many rows, and the
- * same number of rows rarely occurs again.
+ * Maximum length in characters of a statement to prepare. Longer ones usually insert many rows, and the same
+ * number of rows rarely comes again.
  */
 const LONGEST = 8000;
 const REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
  * Makes PGlite prepare each statement once, as drivers of servers do. By default, PGlite parses and plans a
- * statement every time, with six messages through WebAssembly. A prepared statement needs one message and a
- * fifth of the time. Other kinds of statements, and statements with special options, are run in the default
- * way.
+ * statement each time, with six messages to its WebAssembly code. A prepared statement needs one message and
+ * a fifth of the time. Statements of other kinds, or with special options, run as by default.
  */
 export function rememberStatements(client: PGlite): void {
   const known = new Map<string, Prepared>();
@@ -38,7 +40,7 @@ export function rememberStatements(client: PGlite): void {
 
   async function preparedOf(text: string): Promise<Prepared> {
     const found = known.get(text) ?? (await prepare(text));
-    // Moves the statement to the end of the eviction order.
+    // Marks the statement as recently used by moving it to the end of the map.
     known.delete(text);
     known.set(text, found);
     const [oldest] = known;
@@ -58,8 +60,8 @@ export function rememberStatements(client: PGlite): void {
     const texts = values.map((value, at) => asText(client, value, types[at]));
     const bound = serialize.bind({ statement: name, values: texts });
     const answer = await send([bound, serialize.execute({})]);
-    // The parsers are inherited from the client. If they were passed as an option, PGlite would copy all its
-    // parsers for every statement, which is a tenth of the cost of a statement.
+    // The result's parsers inherit from those of the client. If they were passed as an option, PGlite would
+    // copy all parsers for every statement, which takes a tenth of its time.
     const inherited = Object.assign(Object.create(client.parsers), parsers);
     const [result] = parse.parseResults([...rows, ...answer], inherited, options);
     return result as Results<Row>;
@@ -95,7 +97,7 @@ export function rememberStatements(client: PGlite): void {
 
 const { serialize } = protocol;
 
-/** Serialises a parameter the way PGlite does. */
+/** Converts a parameter to text, as PGlite does. */
 function asText({ serializers }: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
   const serializer = type === undefined ? undefined : serializers[type];

@@ -4,8 +4,8 @@ import { meantByReason } from './file-fields.ts';
 import { meantBoolean, meantNumber, quoted } from './written-value.ts';
 
 /**
- * Explains in English why a value of a YAML file is refused, and what to write instead if the intention is
- * clear. `node` is the value; undefined if its key is missing.
+ * Explains in English why a value in a YAML file is refused, and what to write instead if that is clear.
+ * `node` is the YAML node of the value; undefined if its key is missing.
  */
 export function explainIssue(issue: z.core.$ZodIssue, node: Node | undefined): string {
   const own = issue.message.startsWith('Invalid') || issue.message.startsWith('Too ') ? '' : issue.message;
@@ -46,7 +46,7 @@ const writtenOf = (node: Node | undefined): string | undefined =>
 
 const isEmpty = (node: Node) => isScalar(node) && node.value === null;
 
-/** Without quotes, YAML reads a value such as #161514 as a comment. */
+/** Explains an empty value. A common reason: without quotes, YAML reads #161514 as a comment. */
 function whyEmpty(node: Node): string {
   const comment = node.comment?.split('\n')[0];
   return comment && /^[\da-f]{3,8}$/i.test(comment)
@@ -75,7 +75,7 @@ function wrongType(expected: string, node: Node): string {
     case 'number':
     case 'int': {
       const number = meant(meantNumber);
-      // The value is a number without quotes, so it can only be refused because of its fractional part.
+      // YAML has read a number, so it can only be refused because of its fraction.
       if (number !== undefined && expected === 'int') return 'must be a whole number';
       return number === undefined ? 'must be a number' : `must be a number without quotes: ${number}`;
     }
@@ -101,8 +101,8 @@ function wrongType(expected: string, node: Node): string {
 }
 
 /**
- * For a union type, returns the reason from the alternative that the author probably meant: the value has the
- * type of this alternative, and only something inside the value is wrong.
+ * The reason for a value of a union type: that of the alternative that the author probably meant. This is an
+ * alternative whose type the value has, so that only something inside the value is wrong.
  */
 function bestOfUnion(issue: z.core.$ZodIssueInvalidUnion, node: Node): string {
   const forms = issue.errors.flatMap(([first]) => (first ? [first] : []));

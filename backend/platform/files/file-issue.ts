@@ -1,17 +1,17 @@
 /**
- * An error in a file of the retailer: the path of the file in its folder, the line, the place in the file,
- * and the reason in English. The reason is worded as the end of a sentence.
+ * An error in a retailer's file: the path of the file in its folder, the line, the place in the file, and the
+ * reason in English. The reason completes a sentence and has no full stop.
  */
 export type FileIssue = {
   file: string;
   line?: number | undefined;
   place: string;
   why: string;
-  /** The keys under which the value is found in the file; they determine its line. */
+  /** The keys that lead to the value in the file. The line of the error is found by them. */
   keys?: readonly (string | number)[];
 };
 
-/** Formats an error as `file:line, place: reason`. `say` translates the reason. */
+/** Formats an error as `file:line, place: reason`. `say` translates the reason to the reader's language. */
 export const fileIssueLine = (
   { file, line, place, why }: FileIssue,
   say: (english: string) => string = (english) => english,

@@ -1,12 +1,12 @@
 import { CommandRefused } from '../command-refused.ts';
 import { type FileIssue, fileIssueLine } from './file-issue.ts';
 
-/** Maximum number of errors listed in the message; `issues` has all errors. */
+/** The message lists at most this many errors; `issues` contains all. */
 const LISTED = 50;
 
 /**
- * Thrown if files of the retailer were refused and nothing was changed. Its message is for logs: a summary,
- * and a line for each error. Commands print the issues in the reader's language.
+ * Thrown if a retailer's files were refused. Nothing was changed then. The message is for logs: a summary,
+ * then a line for each error. Commands print `issues` instead, in the reader's language.
  */
 export class FilesRefused extends CommandRefused {
   override name = 'FilesRefused';

@@ -5,14 +5,12 @@ import type { z } from 'zod';
 import type { FileIssue } from './file-issue.ts';
 import { type LineOf, readYamlAsync } from './yaml-file.ts';
 
-/** Reads the YAML files of a folder, one for each part, and collects all their errors. */
+/** Reads a folder that has one YAML file for each part of its content, and collects all errors. */
 export class FolderReading<Part extends string> {
   readonly issues: FileIssue[] = [];
   /** Parts whose files have errors. */
   readonly refused = new Set<Part>();
-  /**
-   * For each file, a function that returns the line of a value, so that errors found later can name a line.
-   */
+  /** For each file, a function that returns the line of a value, so that errors found later can name it. */
   readonly lines = new Map<string, LineOf>();
   readonly #folder: string;
   readonly #files: Readonly<Record<Part, string>>;
@@ -38,9 +36,9 @@ export class FolderReading<Part extends string> {
   }
 
   /**
-   * Adds an error for each YAML file whose name is not the name of a part. Otherwise a file with a misspelt
-   * name would silently be ignored.
-   * @param whole what the files form together, such as `the delivery table`, for the error
+   * Adds an error for each YAML file that does not belong to a part. Otherwise, a file with a misspelt name
+   * would be ignored without notice.
+   * @param whole What the files are together, such as `the delivery table`; for the error message.
    */
   async refuseOthers(whole: string): Promise<void> {
     const known: readonly string[] = Object.values(this.#files);

@@ -1,12 +1,11 @@
 import { Document, isScalar, visit } from 'yaml';
 
-/** Lists of plain values up to this many characters are written on one line. */
+/** A list of plain values is written on one line if it has at most this many characters. */
 const SHORT = 70;
 
 /**
- * Writes YAML with the keys of maps in the order of a list, because the database does not keep the order in
- * which people wrote them. Keys that are not in the list come last. Short lists are on one line, as in
- * `deliversOn: [1, 2, 3]`.
+ * Writes YAML with the keys in the order of the list `keys`, because the database does not store the order in
+ * which people wrote them. Other keys come last. Short lists are on one line: `deliversOn: [1, 2, 3]`.
  */
 export function sortedYaml(value: unknown, keys: readonly string[]): string {
   const document = new Document(withSortedKeys(value, keys), { aliasDuplicateObjects: false });

@@ -1,13 +1,12 @@
 import { readPhone } from '#shared/forms/phone.ts';
 
 /**
- * Guesses what a person meant by a wrongly written value of a YAML file, and returns how to write it
- * correctly; undefined if the intention is unclear. `written` is the value as it is in the file, without
- * quotes.
+ * A function that guesses what a person meant by a wrong value in a YAML file. Returns how to write that
+ * correctly; undefined if it is unclear. `written` is the text in the file without quotes.
  */
 export type Meant = (written: string) => string | undefined;
 
-/** «4 990,50 ₽», «"4990"» and «4990 руб.» mean 4990.5 and 4990. */
+/** Recognises a number: «4 990,50 ₽» means 4990.5; «"4990"» and «4990 руб.» mean 4990. */
 export const meantNumber: Meant = (written) => {
   const bare = written
     .replace(/\s|_/g, '')
@@ -18,7 +17,7 @@ export const meantNumber: Meant = (written) => {
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'ма', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 
-/** «01.12.2026», «1/12/2026», «2026.12.1» and «1 декабря 2026 г.» mean 2026-12-01. */
+/** Recognises a day: «01.12.2026», «1/12/2026», «2026.12.1» and «1 декабря 2026 г.» mean 2026-12-01. */
 export const meantDay: Meant = (written) => {
   const text = written.trim().toLowerCase();
   const [, ...byYear] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[t\s].*)?$/.exec(text) ?? [];
@@ -34,7 +33,7 @@ export const meantDay: Meant = (written) => {
     : undefined;
 };
 
-/** «9», «9:00», «9.00», «09-00» and «9 ч» mean 09:00. */
+/** Recognises a time: «9», «9:00», «9.00», «09-00» and «9 ч» mean 09:00. */
 export const meantHour: Meant = (written) => {
   const [, hour, minute = '00'] =
     /^(\d{1,2})(?:\s*[:.,\-ч]\s*(\d{1,2}))?\s*(?:ч\.?|мин\.?)?$/.exec(written.trim().toLowerCase()) ?? [];
@@ -45,23 +44,26 @@ export const meantHour: Meant = (written) => {
 const YES = ['yes', 'y', 'on', 'да', 'true', '1', '+'];
 const NO = ['no', 'n', 'off', 'нет', 'false', '0', '-'];
 
-/** «yes», «да» and «on» mean true. */
+/** Recognises a boolean: «yes», «да» and «on» mean true. */
 export const meantBoolean: Meant = (written) => {
   const word = written.trim().toLowerCase();
   return YES.includes(word) ? 'true' : NO.includes(word) ? 'false' : undefined;
 };
 
-/** «150 000» means "150000". */
+/** Recognises a postal code: «150 000» means "150000". */
 export const meantPostalCode: Meant = (written) => {
   const digits = written.replace(/[\s-]/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? `"${digits}"` : undefined;
 };
 
-/** «8 (495) 123-45-67» means "+74951234567". */
+/** Recognises a phone number: «8 (495) 123-45-67» means "+74951234567". */
 export const meantPhone: Meant = (written) => {
   const phone = readPhone(written);
   return phone === null ? undefined : `"${phone}"`;
 };
 
-/** Puts quotes around a text that YAML would otherwise read as another type: 007001, 12.10, true. */
+/**
+ * Recognises a text that YAML reads as another type because it has no quotes (007001, 12.10, true), and adds
+ * the quotes.
+ */
 export const quoted: Meant = (written) => (/["\\\n]/.test(written) ? undefined : `"${written}"`);

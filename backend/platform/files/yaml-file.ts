@@ -13,11 +13,14 @@ import type { z } from 'zod';
 import { explainIssue } from './explain-issue.ts';
 import { quoted } from './written-value.ts';
 
-/** An error in a YAML file: its line, its place as keys joined by dots, and the reason in English. */
+/**
+ * An error in a YAML file: its line, the keys that lead to the value, joined by dots, and the reason in
+ * English.
+ */
 export type YamlIssue = { line: number; place: string; why: string };
 
 /**
- * Returns the line of the value under the given keys. If there is no such value, returns the line of the
+ * Returns the line of the value to which the keys lead. If there is no such value, returns the line of the
  * nearest value around it.
  */
 export type LineOf = (keys: readonly PropertyKey[]) => number;
@@ -25,15 +28,15 @@ export type LineOf = (keys: readonly PropertyKey[]) => number;
 export type ReadYaml<T> = { value: T; lineOf: LineOf } | { issues: readonly YamlIssue[] };
 
 /**
- * Parses a YAML file by a schema. Returns the value, or all its errors. An empty file counts as an object
- * without keys.
+ * Parses a YAML file and validates it by a schema. Returns the value, or all errors. An empty file counts as
+ * an object without keys.
  */
 export function readYaml<T>(yaml: string, schema: z.ZodType<T>, options: YamlOptions = {}): ReadYaml<T> {
   const opened = open(yaml, options);
   return 'issues' in opened ? opened : finish(opened, schema.safeParse(opened.value));
 }
 
-/** Parses a YAML file like `readYaml`, for a schema with asynchronous steps. */
+/** Does the same as `readYaml`, for a schema with asynchronous steps. */
 export async function readYamlAsync<T>(
   yaml: string,
   schema: z.ZodType<T>,
@@ -44,13 +47,16 @@ export async function readYamlAsync<T>(
 }
 
 export type YamlOptions = {
-  /** The line of the file on which the YAML begins, if it is the front matter of a Markdown file. */
+  /** For the front matter of a Markdown file: the line of the file on which the YAML begins. */
   firstLine?: number;
 };
 
 type Opened = { value: unknown; document: Document; lineAt: (offset: number) => number; found: YamlIssue[] };
 
-/** Syntax errors after which the rest of the document can still be read correctly. */
+/**
+ * Codes of syntax errors after which the rest of the document is still parsed correctly, so that its errors
+ * can be reported as well.
+ */
 const HARMLESS = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 function open(yaml: string, { firstLine = 1 }: YamlOptions): Opened | { issues: readonly YamlIssue[] } {
@@ -68,7 +74,8 @@ function open(yaml: string, { firstLine = 1 }: YamlOptions): Opened | { issues: 
   try {
     return { value: document.toJS() ?? {}, document, lineAt, found };
   } catch (error) {
-    // After the checks above, the only error that can still occur here is too many aliases (`maxAliasCount`).
+    // Aliases without an anchor were already refused above, so this error means too many aliases
+    // (`maxAliasCount`).
     if (!(error instanceof ReferenceError)) throw error;
     return {
       issues: [...found, { line: firstLine, place: '', why: 'the aliases (*) multiply without end' }],
@@ -128,7 +135,7 @@ function nodeAt(document: Document, keys: readonly PropertyKey[]): Node | undefi
   return isNode(node) ? node : undefined;
 }
 
-/** The value under the given keys, or the nearest existing value around it. */
+/** The node of the value to which the keys lead, or of the nearest existing value around it. */
 function nearest(document: Document, keys: readonly PropertyKey[]): Node | undefined {
   for (let depth = keys.length; depth >= 0; depth -= 1) {
     const node = document.getIn(keys.slice(0, depth), true);
@@ -151,7 +158,7 @@ function keyOffset(document: Document, path: readonly PropertyKey[], key: string
   return offset;
 }
 
-/** Numbers that YAML reads differently than a person does: 007, 0o17, 0x1F. */
+/** Errors for numbers that YAML and people read differently: 007, 0o17, 0x1F. */
 function oddNumbers(document: Document, lineAt: (offset: number) => number): YamlIssue[] {
   const issues: YamlIssue[] = [];
   visit(document, {
@@ -165,10 +172,7 @@ function oddNumbers(document: Document, lineAt: (offset: number) => number): Yam
   return issues;
 }
 
-/**
- * Errors for aliases whose anchor does not come before them, and for aliases inside the value to which they
- * refer.
- */
+/** Errors for aliases without an anchor before them, and for aliases inside the value that they stand for. */
 function wrongAliases(document: Document, lineAt: (offset: number) => number): YamlIssue[] {
   const issues: YamlIssue[] = [];
   visit(document, {

@@ -32,7 +32,10 @@ async function refused(path: string, options: CallOptions): Promise<Problem> {
   return problem;
 }
 
-/** The field errors of a 422, each as a text `in pointer code message`. */
+/**
+ * Sends a request that must be refused with 422. Returns its field errors as texts: `in pointer code
+ * message`.
+ */
 async function fields(path: string, options: CallOptions): Promise<string[]> {
   const problem = await refused(path, options);
   expect(problem).toMatchObject({

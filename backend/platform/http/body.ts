@@ -1,13 +1,14 @@
 import { readLimited } from '#shared/read-limited.ts';
 import { ProblemError } from './problem.ts';
 
-/** Largest JSON body in bytes, unless the contract sets another limit. */
+/** Maximum size of a JSON body in bytes, unless the contract sets another one for the operation. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Reads a JSON body.
- * @throws ProblemError 415 for another content type, 413 above the limit (measured while reading, not by
- * Content-Length), 400 if the body is not JSON in UTF-8
+ * Reads the JSON body of a request. The limit applies to the bytes that are really read, not to
+ * Content-Length.
+ * @throws ProblemError 415 for another content type, 413 above the limit, 400 if the body is not JSON in
+ * UTF-8.
  */
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 
 /**
- * The shopper's IP address behind `trustedProxies` proxies. Each proxy appends an entry to X-Forwarded-For.
- * So the entry at position `trustedProxies` from the end is used; entries before it may be forged by the
- * caller. If there is no such entry, the IP address of the connection is used.
+ * The shopper's IP address if there are `trustedProxies` proxies before the server. Each proxy appends an
+ * entry to X-Forwarded-For, so the right entry is at position `trustedProxies` from the end; the shopper may
+ * have forged the entries before it. If the header has no such entry, returns the IP address of the
+ * connection.
  */
 export function clientIpOf(
   forwardedFor: string | undefined,

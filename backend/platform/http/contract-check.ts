@@ -17,14 +17,14 @@ function documented({ path, method }: Operation): string[] {
   return Object.keys(contract.paths[path]?.[method]?.responses ?? {});
 }
 
-/** Thrown if an answer violates the contract and answers are checked. */
+/** Thrown in tests if a response violates the contract. */
 export class ContractBreach extends Error {
   override name = 'ContractBreach';
 }
 
 /**
- * Checks an answer: its status must be documented for the operation, and its body must fit the schema.
- * Freezes the value, so that an attempt of the backend or a page to change it later throws an error.
+ * Checks a response: the contract must document its status for the operation, and its body must fit the
+ * schema. Also freezes the value of the response, so that code that changes it later throws an error.
  * @throws ContractBreach
  */
 export async function checkAnswer(operation: Operation, response: Response): Promise<void> {
@@ -44,7 +44,8 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   const body: unknown = JSON.parse(text);
   const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
-  // Callers in this process use the value of an answer, and browsers its JSON text, so the two must be equal.
+  // A page that is rendered in this process uses the value of the response, and a browser its JSON text. So
+  // both must be equal.
   if (response instanceof ValueResponse && !isDeepStrictEqual(deepFreeze(response.value), body))
     throw breach('the value differs from its JSON');
 }

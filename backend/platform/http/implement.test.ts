@@ -6,8 +6,8 @@ import type { Call, Handler, Handlers, Implementation } from './implement.ts';
 import { type AppEnv, mount } from './mount.ts';
 import type { Principal } from './principal.ts';
 
-// The `@ts-expect-error` comments are checked by `npm run typecheck`: if the line below has no error, the
-// comment itself does not compile.
+// `npm run typecheck` checks these tests: if the line below a `@ts-expect-error` has no type error, the
+// comment itself is an error.
 
 const handlers: Handlers<'session'> = {
   getSession: () => ({ identity: null, shopper: null }) as never,

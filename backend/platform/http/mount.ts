@@ -24,20 +24,19 @@ import { ProblemError, problemResponse, unavailable } from './problem.ts';
 import { readRequest } from './read-request.ts';
 
 /**
- * Maximum length of a User-Agent. Further characters are cut off, because they say nothing more about the
- * device.
+ * A User-Agent header is cut to this number of characters. What follows says nothing more about the device.
  */
 const USER_AGENT_LIMIT = 512;
 
 /**
- * Data that the caller in front of the API (the gateway or the page server) passes with a request. `page` is
- * the same object for all calls made while rendering a page.
+ * What the server around the API (the gateway or the page server) passes with a request. `page` is an object
+ * that identifies the page being rendered: all calls for that page have the same one.
  */
 export type RequestInfo = { clientIp?: string; page?: object };
 
 export type AppEnv = { Bindings: RequestInfo; Variables: { requestId: string } };
 
-/** An operation with its handler. Their types were already checked by `implement`. */
+/** An operation with its handler. `implement` has already checked that their types fit. */
 type Mounted = {
   operation: Operation;
   handler: (call: object) => unknown;
@@ -53,8 +52,8 @@ export type MountParts<Parts extends PlatformDeps = PlatformDeps> = {
 };
 
 /**
- * Registers the routes of some services. Each call is handled in this order: the caller is identified, the
- * request is parsed, the handler runs.
+ * Adds the routes of some services to the app. For each call, first the caller is identified, then the
+ * request is parsed, then the handler runs.
  */
 export function mount<Parts extends PlatformDeps>(
   app: Hono<AppEnv>,
@@ -138,8 +137,8 @@ const bearerOf = (header: string | undefined) =>
   /^Bearer +([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
 
 /**
- * Identifies the caller.
- * @throws ProblemError 401 if the operation does not admit this caller
+ * Finds out who makes the call.
+ * @throws ProblemError 401 if the operation is not open to this caller.
  */
 async function callerOf(
   { operation, deps, findPrincipal, memory }: Mounted,
@@ -159,7 +158,7 @@ async function callerOf(
   return principal;
 }
 
-/** Answers an operator's call and logs it with its outcome, even if the call is refused. */
+/** Runs an operator's call and logs it with its outcome, even if it is refused. */
 async function answerOperator(
   c: Context<AppEnv>,
   mounted: Mounted,
@@ -208,7 +207,10 @@ async function answerOperator(
 const rolesOf = ({ id }: Operation): readonly string[] =>
   (operatorRoles as Partial<Record<string, readonly string[]>>)[id] ?? [];
 
-/** Converts an error to the public answer. The cause of an unexpected error is only logged. */
+/**
+ * Converts an error to the response that the caller gets. If the error is unexpected, the response is a 500
+ * without its cause, which is only logged.
+ */
 export function failure(deps: PlatformDeps, error: unknown, requestId: string, operation: string): Response {
   if (error instanceof ProblemError) return problemResponse(error, requestId);
   const cause = loggedCause(error);

@@ -15,12 +15,12 @@ export type FoundOperator = Operator & {
   isRevoked: boolean;
 };
 
-/** A logged call. It contains no data of shoppers. */
+/** A call of an operator as it is logged. It contains no personal data of shoppers. */
 export type LoggedCall = {
   operatorId: string;
   /** The operationId of the contract, or a mode of the exchange with 1C. */
   operation: OperationId | `1c:${string}`;
-  /** Parameters in the URL of the call, as sent. */
+  /** The parameters in the URL of the call. */
   params: Readonly<Record<string, string>>;
   /** What the call is about, if the URL does not name it. */
   subjectId?: string;
@@ -30,21 +30,21 @@ export type LoggedCall = {
   at: Date;
 };
 
-/** The consequences of a wrong operator token. */
+/** What follows from a call with a wrong operator token. */
 type WrongToken = {
   /**
-   * Whether the shop must be notified that this network sends many wrong tokens. True only once for a
-   * network.
+   * Whether the shop must be notified that someone in this network may be guessing tokens. True only once for
+   * each network.
    */
   isAlarm: boolean;
   /**
-   * Seconds until further wrong tokens of the network are answered with 401 instead of 429; null if the
-   * network is below the limit.
+   * If this network has sent too many wrong tokens, the number of seconds for which its calls with a wrong
+   * token get a 429. If not, null: such a call gets a 401.
    */
   waitSeconds: number | null;
 };
 
-/** Finds operators by their tokens, and logs their calls. */
+/** Recognises operators by their tokens, and logs their calls. */
 export type OperatorGate = {
   /**
    * Finds the operator of a token, and prolongs the session unless the call is quiet. Also finds an operator
@@ -54,12 +54,12 @@ export type OperatorGate = {
   note(db: Database | Transaction, call: LoggedCall): Promise<void>;
 };
 
-/** Counts a wrong token sent by a network. */
+/** Records that a network has sent a wrong token, and returns what follows from that. */
 export type CountWrongToken = (clientIp: string, now: Date) => WrongToken;
 
 /**
- * Counts a wrong token, and notifies the shop if someone seems to guess tokens.
- * @throws ProblemError 429 for a network that sends many wrong tokens
+ * Counts a wrong token. If someone seems to be guessing tokens, notifies the shop.
+ * @throws ProblemError 429 if this network has sent too many wrong tokens.
  */
 export function refuseGuesses(
   countWrongToken: CountWrongToken,

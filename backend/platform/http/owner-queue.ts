@@ -1,16 +1,20 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { unavailable } from './problem.ts';
 
-/** Runs the changes of one owner's data (a guest's or account's) one after the other. */
+/**
+ * Runs a change of the data of an owner (a guest or an account) after the earlier changes of the same owner.
+ */
 export type OwnerQueue = <T>(ownerId: string, change: () => Promise<T>) => Promise<T>;
 
-/** Maximum number of waiting changes of one owner. Two tabs with their retries stay far below it. */
+/**
+ * Maximum number of changes of one owner that wait. Two browser tabs with their retries stay far below it.
+ */
 const MAX_WAITING = 100;
 
 /**
- * Creates a queue for each owner. Changes of one owner lock the same rows; without a queue, concurrent
- * changes would each occupy a database connection while they wait for each other. If `mostWaiting` changes of
- * an owner are waiting, further ones are refused with 503.
+ * Creates a queue for the changes of each owner. Changes of the same owner lock the same rows. If they ran at
+ * the same time, each would occupy a database connection while it waits for the others. If `mostWaiting`
+ * changes of an owner already wait, the next one is refused with 503.
  */
 export function createOwnerQueue({ mostWaiting = MAX_WAITING } = {}): OwnerQueue {
   const queues = new Map<string, { run: LimitFunction; size: number }>();

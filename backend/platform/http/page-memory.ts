@@ -1,11 +1,17 @@
-/** Results, such as the caller's account, that are shared by all calls made while rendering one page. */
+/**
+ * While a page is rendered, several calls need the same facts, such as the caller's account. This remembers
+ * them for the duration of the page.
+ */
 export type PageMemory = {
   /**
-   * Returns the page's answer to a question. `find` is called only if the page has no answer yet. For calls
-   * outside a page, `find` is always called.
+   * Returns the result that the page has remembered for a question. If it has none, calls `find` and
+   * remembers its result. Without a page, always calls `find`.
    */
   once<Found>(page: object | undefined, question: string, find: () => Promise<Found>): Promise<Found>;
-  /** Deletes all remembered answers of a page. Call it after a call of the page has changed data. */
+  /**
+   * Forgets all results of a page. Call this after a call of the page has changed data, because they may be
+   * outdated.
+   */
   forget(page: object | undefined): void;
 };
 
@@ -16,10 +22,10 @@ export function createPageMemory(): PageMemory {
       if (!page) return find();
       const known = ofPages.get(page) ?? new Map<string, Promise<unknown>>();
       ofPages.set(page, known);
-      // The cast is safe, because all callers that pass the same question expect the same type.
+      // The cast is safe, because a question is always asked with the same result type.
       const found = (known.get(question) as Promise<Found> | undefined) ?? find();
       known.set(question, found);
-      // A failure is not remembered.
+      // A failed result is not remembered, so that the next call tries again.
       found.catch(() => known.delete(question));
       return found;
     },

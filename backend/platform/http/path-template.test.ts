@@ -4,7 +4,10 @@ import { pathValue, routePattern } from './path-template.ts';
 
 const paths = ['/a/{id}', '/a/{id}/b', '/a/{id}/{part}', '/icons/{set}.json', '/icons/list'];
 
-/** Finds the route of a URL, and its parameter values, with a router that has the paths of all operations. */
+/**
+ * Returns the operation to which a router with all paths of the contract sends a URL, and the values of the
+ * path's parameters.
+ */
 async function match(address: string): Promise<unknown> {
   const app = new Hono();
   for (const path of paths) {

@@ -1,9 +1,9 @@
 const TEMPLATE = /\{(\w+)\}/;
 
 /**
- * Converts the path of an operation to the router's syntax. A parameter must be a whole segment, except for a
- * fixed suffix as in `/api/_icons/{set}.json`. In that case the router matches the whole segment, and
- * `pathValue` removes the suffix.
+ * Converts the path of an operation to the syntax of the router. A parameter must be a whole segment, except
+ * that a fixed suffix may follow, as in `/api/_icons/{set}.json`. The router then matches the whole segment,
+ * and `pathValue` removes the suffix.
  */
 export function routePattern(path: string): string {
   return path
@@ -17,7 +17,7 @@ export function routePattern(path: string): string {
     .join('/');
 }
 
-/** Extracts the value of a path parameter from its segment. */
+/** Extracts the value of a path parameter from its segment, by removing a fixed suffix. */
 export function pathValue(path: string, name: string, segment: string): string {
   const template = path.split('/').find((part) => part.startsWith(`{${name}}`)) ?? '';
   return segment.slice(0, segment.length - template.slice(name.length + 2).length);

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** The guest or user that an access token identifies. */
+/** The caller that an access token identifies: a guest or a signed-in user. */
 export type Principal = {
   id: string;
   kind: 'guest' | 'user';
@@ -9,5 +9,5 @@ export type Principal = {
   expiresAt: Date;
 };
 
-/** Finds the principal of an access token; null if the token is unknown, expired or revoked. */
+/** Finds the guest or user who has an access token; null if the token is unknown, expired or revoked. */
 export type FindPrincipal = (db: Database, token: string, now: Date) => Promise<Principal | null>;

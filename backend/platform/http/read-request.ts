@@ -11,8 +11,9 @@ import { readText } from './read-text.ts';
 import { schemasOf } from './schemas.ts';
 
 /**
- * Parses all parts of a request, and cleans their texts (shared/requests/clean-fields.ts).
- * @throws ProblemError 422 with all errors of all parts
+ * Parses and validates all parts of a request: path, query, headers and body. Also cleans the texts in them
+ * (shared/requests/clean-fields.ts).
+ * @throws ProblemError 422 with the errors of all parts.
  */
 export async function readRequest(c: Context, operation: Operation) {
   const schemas = schemasOf(operation);
@@ -25,7 +26,8 @@ export async function readRequest(c: Context, operation: Operation) {
     const result = schema.safeParse(input);
     if (!result.success && unreadable.length === 0)
       for (const error of inPart(place, fieldErrors(result.error.issues, input))) errors.push(error);
-    // An invalid part has no value, but then the 422 problem below is thrown before the value is used.
+    // If this part is invalid, `data` is undefined in spite of its type. That does no harm: the 422 below is
+    // thrown first.
     return result.data as T;
   };
   const one = (text: string | undefined) => (text === undefined ? undefined : [text]);
@@ -57,8 +59,8 @@ export async function readRequest(c: Context, operation: Operation) {
 }
 
 /**
- * Adds to field errors in which part of the request they are. Pointers are cut to the 200 characters that the
- * contract allows.
+ * Adds the part of the request to field errors. Pointers are cut to 200 characters, the maximum in the
+ * contract.
  */
 const inPart = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
   wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Converts the values of queries, paths and headers, which are always text, to the types in their schemas. A
- * text that is not a value of the type is returned in a form that the schema rejects. Lists are
- * comma-separated, as everywhere in the contract (`style: form, explode: false`).
+ * Values in the query, path and headers are text. Converts them to the types in their schemas. If a text does
+ * not fit the type, returns a value that the schema refuses. Lists are separated by commas, as everywhere in
+ * the contract (`style: form, explode: false`).
  */
 export function readText(
   schema: z.ZodMiniObject,
@@ -30,13 +30,14 @@ function innermost(schema: z.core.$ZodType): z.core.$ZodType {
     schema instanceof z.ZodMiniDefault ||
     schema instanceof z.ZodMiniNullable;
   if (isWrapped) return innermost(schema.def.innerType);
-  // A schema for a number in a query is a pipe, which first coerces the text and then checks the number.
+  // The schema for a number in a query is a pipe: its first schema converts the text, its second one
+  // validates the number.
   return schema instanceof z.ZodMiniPipe ? innermost(schema.def.in) : schema;
 }
 
 function typed(schema: z.core.$ZodType, text: string): unknown {
   if (schema instanceof z.ZodMiniBoolean) return text === 'true' ? true : text === 'false' ? false : text;
-  // `Number` also accepts '', ' 5 ' and '0x10', which the contract does not allow.
+  // `Number` would also accept '', ' 5 ' and '0x10', which are not numbers in the contract.
   if (schema instanceof z.ZodMiniNumber)
     return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
   return text;

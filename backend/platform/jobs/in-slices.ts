@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /**
- * Processes items in slices of the given size, and yields to the event loop between slices. Choose a size so
- * that a slice takes a few milliseconds.
+ * Processes items in slices of `size`. Yields to the event loop after each slice, so that requests are served
+ * in between. Choose a size for which a slice takes a few milliseconds.
  */
 export async function inSlices(
   count: number,

@@ -2,26 +2,29 @@ import type { PlatformDeps } from '../base/deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { tracedAlone } from '../tracing/tracing.ts';
 
-/** Periodic work in the background. */
+/** Work that is done in the background at regular intervals. */
 export type Job = {
-  /** Name in the log. */
+  /** Name of the job in the log. */
   name: string;
-  /** Interval between starts, in ms. */
+  /** Time in ms from one start to the next. */
   every: number;
-  /** Does the work. When the signal fires, the run must finish what it has started and return. */
+  /**
+   * Does the work. When the signal fires, because the shop stops, it must finish what it has begun and
+   * return.
+   */
   run(signal: AbortSignal): Promise<void>;
 };
 
 export type Jobs = {
-  /** Runs a job at once. If the job is already running, it runs again afterwards. */
+  /** Runs a job at once. If it is already running, runs it again afterwards. */
   wake(job: Job): void;
-  /** Waits for the current runs to end. */
+  /** Stops the jobs. Resolves when all runs in progress have ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs every job at once, to catch up after downtime, and then at its interval. A job never runs twice at the
- * same time. A failure is logged, and the job runs again at its next interval.
+ * Runs every job at once, because the shop may have been down, and then at its interval. Runs of the same job
+ * never overlap. If a run fails, the error is logged, and the job runs again at its next interval.
  */
 export function startJobs(
   { logger, metrics }: Pick<PlatformDeps, 'logger' | 'metrics'>,

@@ -2,36 +2,37 @@ export type Language = 'ru' | 'en';
 
 export type Sentence = {
   /**
-   * The English message in which variable parts are replaced by `{}`. Messages of the same kind have the same
-   * text.
+   * The English message with `{}` instead of its variable parts. Messages of the same kind have the same text
+   * here.
    */
   kind: string;
   text: string;
 };
 
 /**
- * English messages and their Russian translations. `{}` is a placeholder for a variable part; both languages
- * have them in the same order.
+ * Russian translations by English message. `{}` is a placeholder for a variable part; both languages have the
+ * placeholders in the same order.
  */
 export type RussianMessages = Readonly<Record<string, string>>;
 
-/** Replaces the placeholders of a message template by values. */
+/** Replaces the placeholders of a message by values. */
 export const filled = (template: string, values: readonly string[]): string => {
   const left = values.values();
   return template.replaceAll('{}', () => left.next().value ?? '');
 };
 
 /**
- * Minimum number of letters in a template, not counting placeholders. A template with fewer letters, such as
- * «{} to {}», would match messages of other kinds.
+ * A message must have at least this many letters besides its placeholders. With fewer, such as «{} to {}», it
+ * would match messages of other kinds.
  */
 const LEAST_LETTERS = 5;
 
 const ownLetters = (template: string): number => template.replace(/\{\}|\P{L}/gu, '').length;
 
 /**
- * Returns a function that translates a complete English message. Messages without a Russian translation stay
- * in English. If several templates match, the template with the most letters is used.
+ * Returns a function that translates an English message whose placeholders are already filled. A message
+ * without a Russian translation stays in English. If several templates match it, the one with the most
+ * letters is used.
  */
 export function translator(messages: RussianMessages): (language: Language, english: string) => Sentence {
   const templates = Object.entries(messages)

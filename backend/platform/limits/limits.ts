@@ -6,22 +6,22 @@ import { ProblemError, tooManyRequests } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { limitCount } from './tables.ts';
 
-/** A counted attempt. Call `giveBack` if the attempt succeeds, so that it does not count. */
+/** An attempt that was counted. If it succeeds, call `giveBack`, so that it no longer counts. */
 export type Attempt = { giveBack(): Promise<void> };
 
-/** The number of points allowed within `duration` seconds. */
+/** Allows `points` attempts within `duration` seconds. */
 export type Rule = { points: number; duration: number };
 
 export const MINUTES = 60;
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
-/** Creates the counters of a named rule. */
+/** Creates the counters for a rule with this name. */
 export type OpenLimiter = (name: string, rule: Rule) => Limiter;
 
 /**
- * Creates counters in a database that several processes share, or in the memory of this process. The cleanup
- * deletes expired counters of the database.
+ * Creates counters: in a database, if several processes share it, or else in the memory of this process.
+ * Expired counters in the database are deleted by the cleanup.
  */
 export const openLimiters = (shared?: Database): OpenLimiter =>
   shared
@@ -36,8 +36,9 @@ export const openLimiters = (shared?: Database): OpenLimiter =>
     : (keyPrefix, rule) => new RateLimiterMemory({ keyPrefix, ...rule });
 
 /**
- * Returns a function that counts attempts by several rules, each with a separate key. The function throws
- * ProblemError 429 TOO_MANY_REQUESTS with the waiting time.
+ * Returns a function that counts an attempt by several rules. Each rule counts by its own key, such as the
+ * network or the e-mail address. If a rule refuses the attempt, throws ProblemError 429 TOO_MANY_REQUESTS
+ * with the waiting time.
  */
 export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<Name, Rule>) {
   const limiters = new Map(
@@ -56,7 +57,7 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
         counted.push([limiter, key]);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // If one rule refuses an attempt, the attempt does not count for the other rules.
+        // An attempt that one rule refuses must not count for the other rules.
         await giveBack();
         throw tooManyRequests(refusal.msBeforeNext / 1000);
       }
@@ -65,7 +66,7 @@ export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<
   };
 }
 
-/** Creates a limit by network from an object with one rule, whose key is the name of the rule. */
+/** Creates a limit per network. `rule` has one entry: the name of the rule, and its numbers. */
 export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
   const count = counterOf(open, rule);
   const [network = ''] = Object.keys(rule);
@@ -73,8 +74,8 @@ export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
 }
 
 /**
- * Creates a limit by network, and a narrower limit by another key, such as an e-mail address or an owner.
- * `rules` has these two rules in this order.
+ * Creates two limits: one per network, and a lower one per another key, such as an e-mail address or an
+ * owner. `rules` has an entry for each, in this order.
  */
 export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) {
   const count = counterOf(open, rules);
@@ -84,9 +85,9 @@ export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) 
 }
 
 /**
- * Runs a call with a secret that cannot be guessed. Only calls with a wrong secret are counted, so that other
- * shoppers in the same network can still use their secrets.
- * @throws ProblemError 429 for wrong secrets above the limit
+ * Runs a call that needs a secret. Only calls with a wrong secret count, so that an attacker does not lock
+ * out other shoppers in the same network.
+ * @throws ProblemError 429 for a wrong secret if the network has sent too many.
  */
 export async function countWrong<Answer>(
   run: () => Promise<Answer>,
@@ -98,7 +99,7 @@ export async function countWrong<Answer>(
   });
 }
 
-/** Hashes a key, so that it is short and contains no personal data. */
+/** Hashes a key, so that the counter contains no personal data and the key is short. */
 export const hashedKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 export const hashOfNetwork = (clientIp: string) => hashedKey(networkOf(clientIp));

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that rate limits count by: an IPv4 address, or the /64 prefix of an IPv6 address, because a
- * household has all addresses of such a prefix. Any other text is returned unchanged.
+ * The network by which rate limits count: an IPv4 address itself, or the /64 prefix of an IPv6 address,
+ * because one household has all addresses with this prefix. Any other text is returned as it is.
  */
 export function networkOf(ip: string): string {
   const address = ip.toLowerCase().replace(/%.*$/, '');

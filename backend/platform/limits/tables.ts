@@ -2,11 +2,12 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../db/moment.ts';
 
 /**
- * Counters of rate limits, for a shop that is served by several processes. The table is unlogged: a crash of
- * the database resets the counters. The property names are required by rate-limiter-flexible.
+ * Counters of rate limits, for a shop that runs as several processes. The table is unlogged, because it does
+ * no harm if a crash of the database resets the counters. rate-limiter-flexible requires these property
+ * names.
  */
 export const limitCount = pgTable('limit_count', {
-  /** Name of the rule, and the hash of its key. */
+  /** Name of the rule and hash of the key by which it counts. */
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
   expire: moment('expire').notNull(),

@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { LoggedCause } from './logger.ts';
 
 /**
- * Makes an error safe for the log. Database messages quote values of shoppers ("Key (email)=(…) already
- * exists"), so only the statement with placeholders and the SQLSTATE are logged. Mail servers quote
- * recipients, so e-mail addresses are removed from all other messages.
+ * Removes personal data from an error before it is logged. Messages of the database quote values ("Key
+ * (email)=(…) already exists"), so only its SQLSTATE and the statement with placeholders are logged. Mail
+ * servers quote recipients, so e-mail addresses are removed from all other messages.
  */
 export function loggedCause(error: unknown): LoggedCause {
   if (error instanceof DrizzleQueryError)
@@ -23,12 +23,11 @@ export function loggedCause(error: unknown): LoggedCause {
 }
 
 /**
- * Matches e-mail addresses, and also some text that is not an address, because removing too much does no
- * harm.
+ * Matches e-mail addresses. Also matches some text that is not one, because removing too much does no harm.
  */
 const EMAIL = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g;
 
-/** Recognises errors of the database by the severity that both drivers copy from the server. */
+/** Whether an error comes from the database: both drivers copy the field `severity` from the server. */
 const isDatabaseError = (error: Error) => 'severity' in error;
 
 function codeOf(error: unknown): { code?: string } {
@@ -36,7 +35,9 @@ function codeOf(error: unknown): { code?: string } {
   return typeof code === 'string' ? { code } : {};
 }
 
-/** The stack without its first lines, which repeat the message and could contain personal values. */
+/**
+ * The stack of an error without its first lines. They repeat the message, which could contain personal data.
+ */
 function frames(error: Error): { stack?: string } {
   const lines = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return lines?.length ? { stack: lines.slice(0, 12).join('\n') } : {};

@@ -1,38 +1,37 @@
 /**
- * The fields that a log line can have. The list is closed on purpose: it has no field for the phone, e-mail
- * address, token, password or network address of a caller (docs/security.md §4). Services add their own
- * fields (`declare module`).
+ * The fields that a log line may have. The list is closed on purpose: there is no field for a phone, e-mail
+ * address, token, password or IP address (docs/security.md §4). Services add fields by `declare module`.
  */
 export interface LogFields {
   requestId?: string;
-  /** Method and path pattern, such as `POST /api/auth/login`. */
+  /** HTTP method and path template: `POST /api/auth/login`. */
   operation?: string;
   status?: number;
   /** Duration in milliseconds. */
   ms?: number;
-  /** Number of rows that a cleanup deleted, or of models that were read. */
+  /** How many rows a cleanup deleted, or how many models were read. */
   rows?: number;
-  /** Number of prepared files. */
+  /** How many files were made in advance. */
   files?: number;
-  /** Number of messages. */
+  /** How many messages were sent. */
   messages?: number;
-  /** Id of an outbox message, as in `npm run outbox`. */
+  /** Id of a message in the outbox, as `npm run outbox` shows it. */
   outboxId?: number;
-  /** Path of a picture in the shop. */
+  /** URL path of a picture. */
   address?: string;
   port?: number;
-  /** Id of a service provider in the contract. */
+  /** Id of a payment or delivery provider in the contract. */
   provider?: string;
   database?: string;
-  /** Errors in a file of the retailer, one per line. */
+  /** Errors in a retailer's file, one line each. */
   mistakes?: readonly string[];
   cause?: LoggedCause;
 }
 
-/** An error without personal values. */
+/** An error without personal data. */
 export type LoggedCause = { name: string; message: string; code?: string; query?: string; stack?: string };
 
-/** The part of pino that the backend uses. */
+/** The methods of pino's logger that the backend uses. */
 export type Logger = Record<
   'debug' | 'info' | 'warn' | 'error',
   (fields: LogFields, message: string) => void

@@ -5,10 +5,10 @@ import type { Address, LetterMessage } from '../outbox/outbox-content.ts';
 import type { Message } from '../ports/messenger.ts';
 import { type Letter, type LetterShop, letterHtml, letterSms, letterText } from './letter.ts';
 
-/** How long a letter that contains no secret can be sent, in ms. */
+/** A letter without a secret may still be sent this long after it was written, in ms. */
 export const NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** Converts a letter to an e-mail with equivalent text and HTML. */
+/** Converts a letter to an e-mail, whose text and HTML have the same content. */
 export const emailOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
   channel: 'email',
   to,
@@ -25,10 +25,11 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
 });
 
 /**
- * Writes a letter to the outbox: as an e-mail, or as a text message if the address is a phone. Call this in
- * the transaction of the event that the letter is about.
- * @param letter.life how long the letter can be sent, in ms: as long as the secret in it is valid
- * @param letter.replyTo the e-mail address for replies
+ * Writes a letter to the outbox: as an e-mail or, if the address is a phone, as a text message. Call this in
+ * the transaction of the change that the letter is about.
+ * @param letter.life How long the letter may still be sent, in ms: if it contains a secret, as long as that
+ * is valid.
+ * @param letter.replyTo E-mail address for replies.
  */
 export function enqueueLetter(
   tx: Database | Transaction,

@@ -1,11 +1,11 @@
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes text for HTML content and quoted attributes. */
+/** Escapes a text for HTML, as the content of an element or as an attribute value in quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * Escapes a URL for an attribute.
- * @throws Error unless the URL is http or https, because a letter must not contain other links
+ * Escapes a URL for an HTML attribute.
+ * @throws Error for a URL that is not http or https, because letters must not contain other links.
  */
 export function hrefOf(address: string): string {
   const { protocol, href } = new URL(address);

@@ -1,13 +1,13 @@
 /**
- * Text of a letter in parts, which may be strong text or links. The target of a link may be a path of the
+ * A text in a letter, split into parts. A part may be strong or a link; `href` is a URL or a path of the
  * shop.
  */
 export type LetterWords = readonly { text: string; strong?: true; href?: string }[];
 
-/** A block of newsletter content. */
+/** A block in the content of a newsletter. */
 export type LetterBlock =
   | { kind: 'paragraph'; words: LetterWords }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly LetterWords[] }
-  /** A paragraph with a single link in the form of a button. */
+  /** A paragraph with a single link that looks like a button. */
   | { kind: 'button'; label: string; href: string };

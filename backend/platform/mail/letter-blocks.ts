@@ -1,10 +1,10 @@
 import { escapeHtml, hrefOf } from './html.ts';
 import type { LetterBlock, LetterWords } from './letter-block.ts';
 
-/** The inline styles of newsletter blocks. */
+/** Inline CSS for the elements of newsletter blocks. */
 type Style = Record<'sentence' | 'subheading' | 'list' | 'item' | 'link' | 'buttonRow' | 'button', string>;
 
-/** Renders blocks as plain text: one paragraph per block, each followed by the URLs of its links. */
+/** Renders blocks as plain text: a paragraph for each block. The URLs of its links follow it. */
 export const blocksText = (blocks: readonly LetterBlock[], publicUrl: string): string[] =>
   blocks.flatMap((block, place) => [
     ...(place > 0 ? [''] : []),

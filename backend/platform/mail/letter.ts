@@ -3,45 +3,45 @@ import { escapeHtml, hrefOf } from './html.ts';
 import type { LetterBlock } from './letter-block.ts';
 import { blocksHtml, blocksText } from './letter-blocks.ts';
 
-/** The content of a message to a shopper; the text and the HTML of an e-mail are rendered from it. */
+/** The content of a message to a shopper. Both the plain text and the HTML of an e-mail are made from it. */
 export type Letter = {
   subject: string;
-  /** The preview that mail programs show next to the subject; by default the first words of the letter. */
+  /** The preview that mail programs show beside the subject. Default: the first words of the letter. */
   preheader?: string;
-  /** Content from a retailer's file. It comes before all other content. */
+  /** Content of a newsletter, from a retailer's file. It comes before all other content. */
   blocks?: readonly LetterBlock[];
-  /** Sentences before the link, one paragraph each. */
+  /** Sentences before the button, one paragraph each. */
   before: readonly string[];
-  /** Items that the letter lists, each with a link; `lines` describe the item. */
+  /** Things that the letter lists, each with a link. `lines` describe the thing. */
   entries?: readonly { title: string; lines: readonly string[]; href: string }[];
-  /** The main link. `label` is the text of the button; the plain text shows the URL. */
+  /** The main link, as a button with the text `label`. The plain text contains the URL instead. */
   link?: { label: string; href: string };
-  /** Sentences after the link, one paragraph each. */
+  /** Sentences after the button, one paragraph each. */
   after: readonly string[];
-  /** Closing words in small type with a link. */
+  /** Small print at the end of the letter, with a link. */
   foot?: { words: string; label: string; href: string };
 };
 
 /**
- * The shop that sends a letter. `publicUrl` is its origin without a trailing slash; `ink` is the colour of
+ * The shop that sends a letter. `publicUrl` is its origin without a trailing slash, `ink` the colour of the
  * text.
  */
 export type LetterShop = {
   shopName: string;
   publicUrl: string;
   ink?: string | undefined;
-  /** Phone number that shoppers can call, and its hours. */
+  /** Phone number of the shop; `hours` is when someone answers it. */
   phone?: string | undefined;
   hours?: string | undefined;
 };
 
 /**
- * A line with phone and hours, such as «+7 495 000-00-00, ежедневно с 9 до 21»; undefined without a phone.
+ * One line with phone number and hours: «+7 495 000-00-00, ежедневно с 9 до 21». Undefined without a phone.
  */
 export const phoneLine = ({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>): string | undefined =>
   phone && [phone, hours].filter(Boolean).join(', ');
 
-/** The line with phone and hours as HTML, with the phone as a link. `style` is the CSS of the link. */
+/** The same line as HTML, with the phone number as a link. `style` is the CSS of the link. */
 export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>, style: string): string {
   if (!phone) return '';
   const link = `<a href="tel:${escapeHtml(dialled(phone))}" style="${style}">${escapeHtml(phone)}</a>`;
@@ -49,13 +49,13 @@ export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>,
 }
 
 /**
- * The name of the shop after a word such as «Магазин», so that the name itself need not be declined.
- * Quotation marks inside the name become nested quotation marks.
+ * The name of the shop in quotation marks after a word such as «Магазин», so that the name itself need not be
+ * declined. Quotation marks inside the name are replaced by those for nested quotations.
  */
 export const shopNamed = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
   `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-/** Renders a letter as plain text: one sentence or URL per line, and the shop's name at the end. */
+/** Renders a letter as plain text: each sentence and each URL on its own line, the shop's name at the end. */
 export const letterText = (letter: Letter, shop: LetterShop): string =>
   [
     ...blocksText(letter.blocks ?? [], shop.publicUrl),
@@ -65,7 +65,7 @@ export const letterText = (letter: Letter, shop: LetterShop): string =>
     ...[shopNamed('Магазин', shop.shopName), shop.publicUrl, phoneLine(shop)].filter(Boolean),
   ].join('\n');
 
-/** Renders a letter as a text message, which is billed by length. */
+/** Renders a letter as a text message. It is short, because text messages are billed by length. */
 export const letterSms = (letter: Letter, { shopName }: LetterShop): string =>
   [...linesOf(letter), shopNamed('Магазин', shopName)].join('\n');
 
@@ -79,11 +79,11 @@ const linesOf = ({ before, entries = [], link, after }: Letter) => [
 const footText = ({ foot }: Letter) => (foot ? [foot.words, foot.label, foot.href, ''] : []);
 
 /**
- * The fonts of letters. Mail programs cannot load the shop's only font, Commissioner, so similar common fonts
- * are listed after it.
+ * CSS fonts of letters. Mail programs cannot load Commissioner, the shop's font, so similar fonts follow that
+ * most devices have.
  */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
-/** Text colour of letters unless the brand kit sets another. */
+/** Default colour of the text in letters; a brand kit can set another one. */
 export const SHOP_INK = '#161514';
 const QUIET = '#55534e';
 const HAIR = '#e0ded9';
@@ -110,8 +110,9 @@ const styleIn = (ink: string) => ({
 type LetterStyle = ReturnType<typeof styleIn>;
 
 /**
- * Renders a letter as HTML: one column without tables, scripts, pictures and external files. So it looks the
- * same in all mail programs, and cannot be used to track whether it was opened. Every value is escaped.
+ * Renders a letter as HTML: a single column without tables, scripts, pictures or external files. It thus
+ * looks the same in all mail programs, and cannot be used to track whether a shopper has opened it. All
+ * values are escaped.
  */
 export function letterHtml(letter: Letter, shop: LetterShop): string {
   const { shopName, publicUrl, ink = SHOP_INK } = shop;

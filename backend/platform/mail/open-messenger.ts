@@ -9,9 +9,9 @@ import { createSmscMessenger } from './smsc-messenger.ts';
 import { createSmtpMessenger } from './smtp-messenger.ts';
 
 type Mail = Messenger & {
-  /** Closes the connections to the mail server. Call it after all messages were sent. */
+  /** Closes the connections to the mail server. Call this after all messages were sent. */
   close(): void;
-  /** Whether text messages are sent, or written to files. */
+  /** Whether text messages are delivered: by a gateway, or written to files for development. */
   canText: boolean;
 };
 
@@ -21,10 +21,10 @@ type MailOptions = LetterShop & {
 };
 
 /**
- * The messenger for the settings. E-mails go to the mail server at SMTP_URL, text messages to the gateway of
- * SMSC_API_KEY. Without a mail server, both are written to files in the subfolder `mail` of the data folder,
- * for development. With a mail server but no gateway, text messages are dropped.
- * @throws StartupError if the sender of e-mails is not a valid address
+ * Creates the messenger according to the settings. E-mails go to the mail server of SMTP_URL, text messages
+ * to the gateway of SMSC_API_KEY. Without a mail server, both are written to files in the subfolder `mail` of
+ * the data folder, for development. With a mail server but without a gateway, text messages are dropped.
+ * @throws StartupError if the sender of e-mails is not a valid address.
  */
 export function openMessenger(
   { dataDir, settings, ...shop }: MailOptions,
@@ -37,8 +37,8 @@ export function openMessenger(
   return {
     async send(message, delivery) {
       if (message.channel === 'email') return (smtp ?? files).send(message, delivery);
-      // A shop with a mail server has real shoppers, whose codes and phones must not be written to files.
-      // Without a gateway, its text messages are dropped.
+      // A shop with a mail server has real shoppers, whose codes and phone numbers must not be in files. So
+      // without a gateway, their text messages are dropped.
       if (smsc || !smtp) return (smsc ?? files).send(message, delivery);
     },
     close: () => smtp?.close(),
@@ -47,8 +47,8 @@ export function openMessenger(
 }
 
 /**
- * The sender of letters. By default it is derived from the shop's URL. A sender without a name gets the name
- * of the shop.
+ * The sender of letters. Default: an address derived from the shop's URL. If the setting has no name, the
+ * shop's name is used.
  */
 function senderOf(from: string | undefined, { shopName, publicUrl }: LetterShop): Sender {
   if (from === undefined) return { name: shopName, address: `noreply@${new URL(publicUrl).hostname}` };

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { address, identifier } from '../settings/fields.ts';
 import { readSender, SENDER_EXPECTED } from './sender.ts';
 
-/** Delivery of letters and text messages. Nothing is set by default; see .env.example. */
+/**
+ * Settings for the delivery of letters and text messages. By default, none of them is set; see .env.example.
+ */
 export const mailSettings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z
@@ -10,7 +12,7 @@ export const mailSettings = z.object({
     .max(320, SENDER_EXPECTED)
     .refine((value) => readSender(value) !== undefined, SENDER_EXPECTED)
     .optional(),
-  /** Whether letters about orders show the goods; by default they do. */
+  /** Whether letters about orders show pictures of the goods. */
   MAIL_PICTURES: z.enum(['on', 'off'], 'one of on, off').default('on'),
   SMSC_API_KEY: identifier.optional(),
   SMSC_SENDER: z

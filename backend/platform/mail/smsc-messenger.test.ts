@@ -12,7 +12,7 @@ const delivery = { key: '5f2b2f0e-58f8-4a57-a3a5-4f6f3f0c8a11', writtenAt };
 const message = { channel: 'sms' as const, to: '+79991234567', subject: 'Заказ', text: 'Код 4821' };
 
 let gateway: Awaited<ReturnType<typeof startCounterpart>>;
-/** The text messages that the fake gateway delivered, with their ids. */
+/** Text messages that the test's gateway has delivered, each with its id. */
 let phones: [id: string, text: string][];
 let now: Date;
 

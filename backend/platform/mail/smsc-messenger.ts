@@ -4,25 +4,28 @@ import { fetchJson } from '../outside/fetch-json.ts';
 import { type Delivery, type Message, type Messenger, RefusedForGood } from '../ports/messenger.ts';
 
 export type SmscOptions = {
-  /** Base URL of the HTTP API, https://smsc.ru/sys. */
+  /** Base URL of the gateway's HTTP API: https://smsc.ru/sys. */
   url: string;
   apiKey: string;
-  /** A sender name that the gateway has approved. Without it, the gateway uses its own name. */
+  /** Sender name that the gateway has approved for this shop. If undefined, the gateway uses its own name. */
   sender?: string | undefined;
   clock: () => Date;
   /** Timeout of one call in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
-/** Error codes that mean a refusal of this message: forbidden text, invalid number, or unreachable number. */
+/**
+ * Error codes of the gateway for a message that it will never send: forbidden text, invalid number, or
+ * unreachable number.
+ */
 const ABOUT_MESSAGE = [6, 7, 8];
 
-/** The status that the gateway returns for an id that it does not know. */
+/** Status that the gateway returns for a message id that it does not know. */
 const UNKNOWN_ID = -3;
 
 /**
- * Within this time in ms after a message was written, an attempt is the first one. A later attempt may repeat
- * a message whose response was lost.
+ * An attempt within this time (in ms) after a message was written is certainly the first. Later, an earlier
+ * attempt may have been made whose response was lost.
  */
 const FIRST_ATTEMPT_MS = 4_000;
 
@@ -33,16 +36,16 @@ const answer = z.object({
 });
 
 /**
- * Sends text messages by the HTTP API of SMSC (smsc.ru). The message id is derived from the message's key. A
- * message that may have been sent before is looked up by its id first, so that a lost answer does not cause a
- * duplicate.
+ * Sends text messages by the HTTP API of SMSC (smsc.ru). The id of a text message is derived from the key of
+ * the outbox message. If it may have been sent before, the messenger first asks the gateway for this id, so
+ * that a lost response does not cause a second text message.
  */
 export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: SmscOptions): Messenger {
   const { timeoutMs = 10_000 } = rest;
   const ask = (what: string, fields: Record<string, string>) =>
     fetchJson({
       address: new URL(`${url.replace(/\/+$/, '')}/${what}.php`),
-      // The data is sent in the body, because proxies and servers log URLs.
+      // The data is sent in the body instead of the URL, because proxies and servers log URLs.
       init: {
         method: 'POST',
         body: new URLSearchParams({ apikey: apiKey, fmt: '3', charset: 'utf-8', ...fields }),
@@ -71,6 +74,9 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
   };
 }
 
-/** An id derived from the message's key. The gateway accepts numbers from 1 to 2147483647. */
+/**
+ * Derives the id of a text message from the key of the outbox message. The gateway accepts numbers from 1 to
+ * 2147483647.
+ */
 const numberOf = (key: string): number =>
   (createHash('sha256').update(key).digest().readUInt32BE(0) % 2_147_483_647) + 1;

@@ -4,17 +4,17 @@ import { traced } from '../tracing/tracing.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Timeout in ms. Sending a message takes up to three such timeouts, which together must be far shorter than
- * the lease of a message.
+ * Timeout in ms for one step of the connection. Sending a message may take three times as long, which must be
+ * far shorter than its lease in the outbox.
  */
 const TIMEOUT_MS = 5_000;
 
 const PRIVATE_LINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The connection options for a URL such as smtps://user:password@mail.example:465. With `smtps`, the whole
- * connection is encrypted. With `smtp`, the server is asked to encrypt it (STARTTLS); over a network, a
- * password is sent only if the server does so.
+ * Converts a URL such as smtps://user:password@mail.example:465 to connection options. With `smtps`, the
+ * connection is encrypted from the start. With `smtp`, the server is asked to encrypt it (STARTTLS); if it
+ * refuses, no password is sent over a network.
  */
 export function connectionOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
@@ -30,11 +30,11 @@ export function connectionOf(smtpUrl: string) {
 }
 
 /**
- * Sends e-mails to a mail server over at most three persistent connections. Rejects if the server does not
- * accept a message within three timeouts. Rejects with RefusedForGood if the server refuses it permanently
- * (5xx about its recipient or content). Message-ID and date are derived from the delivery, so that a retry
- * sends the same letter.
- * @param options.timeout how long the server may take to connect and to greet, in ms; 5 s by default
+ * Sends e-mails to a mail server over at most three connections, which stay open. Rejects if the server does
+ * not accept a message within three timeouts, and with RefusedForGood if it refuses the message permanently
+ * (5xx about its recipient or content). Message-ID and date come from the outbox, so that a retry sends
+ * exactly the same letter.
+ * @param options.timeout How long the server may take to connect and to greet, in ms. Default: 5 s.
  */
 export function createSmtpMessenger(options: {
   smtpUrl: string;
@@ -54,7 +54,7 @@ export function createSmtpMessenger(options: {
     greetingTimeout: timeout,
     socketTimeout: 2 * timeout,
     ...connectionOf(smtpUrl),
-    // The mail library must not read files or URLs that a letter names.
+    // The mail library can attach files and URLs that a message names. A letter must never make it read one.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -68,7 +68,7 @@ export function createSmtpMessenger(options: {
         from,
         messageId: `<${key}@${hostOf(from)}>`,
         date: writtenAt,
-        // The e-mail address is passed as an object, so that special characters in it cannot add a second
+        // Passes the address as an object. If it were text, special characters in it could add a second
         // recipient.
         to: { name: '', address: to },
         subject,
@@ -96,8 +96,9 @@ export function createSmtpMessenger(options: {
 const hostOf = ({ address }: Sender) => address.slice(address.lastIndexOf('@') + 1);
 
 /**
- * If another command is refused, for example because of a wrong password or sender, the operator must correct
- * the settings.
+ * Only if the server refuses one of these commands is the message itself the reason. After any other refused
+ * command, such as one for the password or the sender, the operator must correct the settings, and the
+ * message is retried.
  */
 const ABOUT_MESSAGE = new Set<unknown>(['RCPT TO', 'DATA']);
 

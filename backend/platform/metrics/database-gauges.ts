@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 type Parts = { db: Database; clock: () => Date; metrics: Metrics; logger: Logger };
 
-/** Metrics of this process's database connections. There are no such metrics for the embedded database. */
+/** Adds metrics of this process's connections to PostgreSQL. The embedded database has none. */
 export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {
   if (!connections) return;
   const name = 'vitrina_database_connections';
@@ -16,14 +16,17 @@ export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDat
   metrics.gauge({ name, help, label: 'state' }, connections);
 }
 
-/** Wraps the query of a gauge, so that a failed query logs a warning and gives no values. */
+/**
+ * Wraps the function that reads the values of a gauge. If it fails, a warning is logged, and the gauge has no
+ * values.
+ */
 export const safeGauge = (logger: Logger) => (work: () => Promise<Record<string, number>>) => () =>
   work().catch((error: unknown) => {
     logger.warn({ cause: loggedCause(error) }, 'a gauge could not be read');
     return {};
   });
 
-/** Metrics of messages that wait in the database. Only processes that run the jobs report them. */
+/** Adds metrics of the messages that wait in the outbox. Only processes that run the jobs report them. */
 export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
   const read = safeGauge(logger);
   metrics.gauge(

@@ -1,11 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds of the histogram buckets in seconds. The goal under load is 0.3 s (docs/operating.md). */
+/**
+ * Upper bounds of the histogram buckets for response times, in seconds. Under load, a response should take at
+ * most 0.3 s (docs/operating.md).
+ */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.6, 1, 2.5, 5, 10];
 
 /**
- * Upper bounds of the histogram buckets for web vitals, in seconds. They include the limits of "good" and
- * "poor" values: 2.5 and 4 for LCP, 0.2 and 0.5 for INP, 0.8 and 1.8 for TTFB.
+ * Upper bounds of the histogram buckets for web vitals, which browsers report, in seconds. They include the
+ * limits of "good" and "poor": 2.5 and 4 for LCP, 0.2 and 0.5 for INP, 0.8 and 1.8 for TTFB.
  */
 const SECONDS_OF_BROWSERS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
@@ -13,15 +16,18 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * The shop's metrics for Prometheus. Each label has few values, and shoppers cannot influence them: labels
- * contain no URLs, queries or ids (docs/security.md §4).
+ * Creates the shop's metrics for Prometheus. A label has only few values, which shoppers cannot influence: no
+ * URLs, queries or ids (docs/security.md §4).
  */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   return {
     registry,
-    /** Responses that the shop computed. Responses from the page cache are counted in `pages` only. */
+    /**
+     * Responses that the shop has computed. A response from the page cache is not counted here, only in
+     * `pages`.
+     */
     requests: new Histogram({
       name: 'vitrina_http_request_seconds',
       help: 'Time from a request to the end of its answer, by route: an operation, a kind of page, pictures or files',
@@ -74,7 +80,9 @@ export function createMetrics() {
       labelNames: ['route'],
       registers,
     }),
-    /** A gauge whose values are read on every scrape. If reading fails, the gauge has no values. */
+    /**
+     * Adds a gauge whose values are read whenever Prometheus asks. If reading fails, the gauge has no values.
+     */
     gauge<T extends string>(
       { name, help, label }: { name: string; help: string; label?: T },
       read: () => Promise<Record<string, number>> | Record<string, number>,
@@ -84,7 +92,8 @@ export function createMetrics() {
         help,
         labelNames: label === undefined ? [] : [label],
         registers,
-        // All processes report values of the same database, so these must not be added up.
+        // All processes of the shop report the same value from the same database. Adding them up would be
+        // wrong.
         aggregator: 'max',
         async collect() {
           if (label === undefined) this.remove();

@@ -4,11 +4,11 @@ import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
 
 /**
- * Writes a message to the outbox in the transaction of its change, so that the change and the message are
- * either both committed or both rolled back. The message is sent within seconds, or at once if the caller
- * calls `wakeOutbox` after the commit. The caller names the type of the content: `enqueue<LetterMessage>(…)`.
- * @param options.life for how long after it is due the message can be sent, in ms
- * @param options.dueAt when to send it; now if absent
+ * Writes a message to the outbox. Call this in the transaction of the change that causes the message: then
+ * either both are committed or neither. The message is sent within seconds, or at once if the caller calls
+ * `wakeOutbox` after the commit. The caller states the type of the content: `enqueue<LetterMessage>(…)`.
+ * @param options.life How long the message may still be sent after it is due, in ms.
+ * @param options.dueAt When to send the message. Default: now.
  */
 export async function enqueue<Content extends OutboxContent = never>(
   tx: Database | Transaction,
@@ -20,7 +20,8 @@ export async function enqueue<Content extends OutboxContent = never>(
     key: ids(),
     content: options.content,
     dueAt,
-    // The measured waiting time of a message begins when the message is due.
+    // Metrics measure how long a message waits from this moment on, so it is the moment when the message is
+    // due.
     createdAt: dueAt,
     expiresAt: new Date(dueAt.getTime() + options.life),
   });

@@ -3,9 +3,10 @@ import type { Delivery } from '../ports/messenger.ts';
 import type { OutboxContent } from './outbox-content.ts';
 
 /**
- * Handles one kind of message. `send` delivers the message outside of any transaction, at least once, and
- * must finish within a minute. `write` changes the database in the transaction that deletes the message from
- * the outbox, and so runs exactly once.
+ * What to do with messages of one kind. `send` delivers a message to another server, outside of any
+ * transaction; it may be called again for the same message, and must finish within a minute. `write` changes
+ * the database in the transaction that deletes the message from the outbox, so its effect happens exactly
+ * once.
  */
 export type Handler<C extends OutboxContent = OutboxContent> =
   | { send(content: C, delivery: Delivery): Promise<void> }
@@ -17,8 +18,8 @@ export type OutboxHandlers<C extends OutboxContent = OutboxContent> = {
 };
 
 /**
- * The handler of a message; undefined if this process runs an older version that does not know this kind of
- * message.
+ * The handler for a message. Undefined if a newer version of the shop wrote the message and this version does
+ * not know its kind.
  */
 export const handlerOf = (handlers: Partial<OutboxHandlers>, content: OutboxContent): Handler | undefined =>
   handlers[content.kind];

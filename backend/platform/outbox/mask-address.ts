@@ -1,6 +1,6 @@
 /**
- * Masks an e-mail address or a phone for operators: `a…@example.ru`, `+7…67`. The mail domain stays visible,
- * because operators need to recognise mail servers that refuse every message.
+ * Masks an e-mail address or a phone number for operators: `a…@example.ru`, `+7…67`. The domain stays
+ * visible, so that operators can recognise a mail server that refuses all messages.
  */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');

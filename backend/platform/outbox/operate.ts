@@ -4,13 +4,15 @@ import { maskAddress } from './mask-address.ts';
 import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
 
-/** A message as operators see it: without its text, and with a masked e-mail address or phone. */
+/**
+ * A message as operators see it: without its text, and with the recipient's e-mail address or phone masked.
+ */
 export type ListedMessage = Omit<typeof outboxMessage.$inferSelect, 'key' | 'content'> & {
   kind: string;
   to: string;
 };
 
-/** Lists waiting and dead messages, or only the dead ones, oldest first. */
+/** Lists waiting messages and dead letters, or only dead letters; oldest first. */
 export async function listOutbox(
   db: Database,
   { onlyDead }: { onlyDead: boolean },
@@ -27,14 +29,14 @@ export async function listOutbox(
   }));
 }
 
-/** The masked receiver of a message; empty for messages to a service. */
+/** The masked e-mail address or phone of the recipient; '' for a message to another service. */
 function receiverOf(content: OutboxContent): string {
   return content.message?.to ?? content.address?.value ?? '';
 }
 
 /**
- * Schedules dead letters to be sent again with their original idempotency keys and the full number of
- * attempts. Expired messages stay dead letters. Returns the number of messages that will be sent.
+ * Makes dead letters due again, with their original idempotency keys and the full number of attempts. Expired
+ * messages stay dead letters. Returns how many will be sent.
  */
 export async function repeatDead(db: Database, which: number | 'all', now: Date): Promise<number> {
   const repeated = await db
@@ -51,7 +53,7 @@ export async function repeatDead(db: Database, which: number | 'all', now: Date)
   return repeated.length;
 }
 
-/** Deletes a waiting or dead message. Returns whether it existed. */
+/** Deletes a waiting message or a dead letter. Returns whether it existed. */
 export async function dropMessage(db: Database, id: number): Promise<boolean> {
   const dropped = await db
     .delete(outboxMessage)

@@ -171,7 +171,7 @@ describe('a failed delivery', () => {
 describe('the lease of a message', () => {
   const crash = () => {
     send = () => new Promise(() => {});
-    // Simulates a process that has died: no code waits for the end of this work.
+    // The work is not awaited, as if its process had died.
     void work();
     return expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
   };

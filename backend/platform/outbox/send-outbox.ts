@@ -7,35 +7,33 @@ import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { handlerOf, type OutboxHandlers } from './handlers.ts';
 import { outboxMessage } from './tables.ts';
 
-/**
- * Number of messages that are leased and sent at a time: twice the number of connections to a mail server.
- */
+/** Number of messages that are leased and sent together: twice the number of connections to a mail server. */
 export const BATCH = 6;
 
 /**
- * How long a message is leased to a process, in ms. This is far longer than any attempt takes, and far longer
- * than the difference between the clocks of two machines.
+ * While a message is leased, no other process sends it. Duration of a lease in ms: far longer than any
+ * attempt takes, and than the clocks of two machines differ.
  */
 export const LEASE_MS = 120_000;
 
 type Row = typeof outboxMessage.$inferSelect;
 type Tools = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & {
-  /** Returns a random number from 0 to less than 1; Math.random by default. */
+  /** Returns a random number from 0 to less than 1. Default: Math.random. */
   chance?: () => number;
-  /** Called for each message that becomes a dead letter, in the transaction that marks it. */
+  /** Called for each message that becomes a dead letter, in the same transaction. */
   onDead?: (tx: Transaction, dead: DeadMessage) => Promise<void>;
 };
 
-/** A dead letter, with its id in `npm run outbox -- list`. */
+/** A message that is no longer retried, with its id in `npm run outbox -- list`. */
 export type DeadMessage = { id: number; kind: string };
 
-/** Maximum pause that a receiver can ask for, in ms. */
+/** A recipient's server can ask for a pause before the next attempt. Maximum pause in ms. */
 const MAX_REQUESTED_PAUSE = 24 * 60 * 60 * 1000;
 
 /**
- * Sends all messages that are due. When the signal fires, only messages that are already leased are sent.
- * Safe to run in several processes at once: if a process ends, another process sends its messages after their
- * lease, with the same key. Returns the number of handled messages. Rejects if the database fails.
+ * Sends all messages that are due. When the signal fires, only finishes the messages that are already leased.
+ * Several processes may call this at the same time: if one of them dies, another sends its messages after
+ * their leases, with the same keys. Returns the number of handled messages. Rejects if the database fails.
  */
 export async function sendOutbox(
   tools: Tools,
@@ -52,7 +50,7 @@ export async function sendOutbox(
   return done;
 }
 
-/** Leases messages and counts an attempt for each. */
+/** Leases some messages that are due, and counts an attempt for each. */
 async function take({ db, clock }: Tools): Promise<Row[]> {
   const now = clock();
   const due = db
@@ -68,14 +66,14 @@ async function take({ db, clock }: Tools): Promise<Row[]> {
       attempts: sql`${outboxMessage.attempts} + 1`,
       dueAt: new Date(now.getTime() + LEASE_MS),
     })
-    // The subquery is evaluated once because it is converted to an array. Otherwise the query plan might run
-    // it repeatedly and lock more rows each time.
+    // The subquery is converted to an array, so that it is evaluated only once. Otherwise, the database might
+    // run it several times and lock more rows each time.
     .where(sql`${outboxMessage.id} = any(array(${due}))`)
     .returning();
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** Processes a message. Returns whether it is finished. */
+/** Handles a message. Returns whether it is done with and no longer in the outbox. */
 async function handle(tools: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
   try {
     return await attempt(tools, handlers, row);
@@ -86,8 +84,8 @@ async function handle(tools: Tools, handlers: Partial<OutboxHandlers>, row: Row)
 }
 
 async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
-  // All earlier attempts ended without a result because their process ended. The message may have caused
-  // that.
+  // None of the earlier attempts has reported a result: each time, the process died. The message may have
+  // caused that, so it becomes a dead letter.
   if (row.attempts > MAX_ATTEMPTS) throw new RefusedForGood('No attempt finished');
   const handler = handlerOf(handlers, row.content);
   if (!handler) throw new Error(`This process has no handler for messages of kind ${row.content.kind}`);
@@ -98,14 +96,17 @@ async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, 
       await handler.write(tx, row.content);
       return true;
     });
-  // The process was paused for longer than the lease, so another process may be sending the message.
+  // This process was paused for longer than the lease, so another process may already be sending the message.
   if (clock() >= row.dueAt) return false;
   await handler.send(row.content, { key: row.key, writtenAt: row.createdAt });
   await db.delete(outboxMessage).where(eq(outboxMessage.id, row.id));
   return true;
 }
 
-/** A condition for a message that no other process has leased since. Each lease counts an attempt. */
+/**
+ * SQL condition: no other process has leased the message since. Each lease increases the number of attempts,
+ * so that number must be unchanged.
+ */
 const stillOwn = ({ id, attempts }: Row) =>
   and(eq(outboxMessage.id, id), eq(outboxMessage.attempts, attempts));
 

@@ -1,27 +1,28 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 
 export type BreakerOptions = {
-  /** Number of consecutive failures that open the breaker. */
+  /** After this many failures in a row, the breaker opens: calls to the service are skipped. */
   failures: number;
-  /**
-   * How long the breaker stays open, in ms. After that, a single call tests whether the service works again.
-   */
+  /** How long the breaker stays open, in ms. Then a single call tests whether the service works again. */
   restMs: number;
   /**
-   * Whether an error counts as a failure of the service; a refusal of a single call should not. By default,
-   * every error counts.
+   * Whether an error counts as a failure of the service. If the service refuses a single call, that should
+   * not count. By default, every error counts.
    */
   counts?: (error: unknown) => boolean;
 };
 
 export type Breaker = {
-  /** Does the work and returns its result; null while the breaker is open. Rejects if the work rejects. */
+  /**
+   * Runs `work` and returns its result. While the breaker is open, returns null instead. Rejects if `work`
+   * rejects.
+   */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 };
 
 /**
- * A circuit breaker. After repeated failures of a service, callers continue without the service, instead of
- * waiting for its timeout.
+ * Creates a circuit breaker. After repeated failures of a service, callers go on without it instead of
+ * waiting for its timeout each time.
  */
 export function createBreaker({ failures, restMs, counts = () => true }: BreakerOptions): Breaker {
   const breaker = circuitBreaker(handleAll, {
@@ -30,10 +31,12 @@ export function createBreaker({ failures, restMs, counts = () => true }: Breaker
   });
   return {
     async run<T>(work: () => Promise<T>) {
-      // A test call is in progress. The library would make other calls wait for its result; instead, they get
-      // null at once.
+      // The single test call is running. The library would make other calls wait for its result; they get
+      // null at once instead.
       if (breaker.state === CircuitState.HalfOpen) return null;
-      /** An error that does not count must not open the breaker, so it is passed through as a result. */
+      /**
+       * The library counts every rejection. So an error that must not count is passed through it as a result.
+       */
       const attempt = async (): Promise<{ answer: T } | { error: unknown }> => {
         try {
           return { answer: await work() };

@@ -2,17 +2,20 @@ import { request } from 'node:https';
 import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 
-/** A client certificate for mutual TLS. All values are in PEM format. */
+/** A client certificate for mutual TLS, as texts in PEM format. */
 export type ClientCertificate = {
   cert: string;
   key: string;
-  /** The root certificate of the service, if Node does not know it. */
+  /** The root certificate by which the service's own certificate is verified, if Node does not know it. */
   ca?: string | undefined;
 };
 
 const BODILESS = [204, 205, 304];
 
-/** `fetch` with a client certificate, for text bodies. Redirects are not followed. */
+/**
+ * A replacement for `fetch` that presents a client certificate. For text bodies only; does not follow
+ * redirects.
+ */
 export function fetchWithCertificate(
   address: URL,
   { method, headers, body, signal }: RequestInit,

@@ -4,11 +4,12 @@ import { type ClientCertificate, fetchWithCertificate } from './client-certifica
 import { readOutsideJson } from './outside-json.ts';
 
 /**
- * Thrown if an outside service returned no usable answer. The message contains neither URLs nor sent data.
+ * Thrown if a service outside the shop gave no usable response. The message contains neither URLs nor data
+ * that was sent.
  */
 export class OutsideFailure extends Error {
   override name = 'OutsideFailure';
-  /** The HTTP status of the answer; undefined if there was no answer. */
+  /** HTTP status of the response; undefined without a response. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -20,17 +21,20 @@ export class OutsideFailure extends Error {
 export type JsonRequest<T> = {
   address: URL;
   init: RequestInit;
-  /** Maximum time in ms, from the first byte sent to the last byte received. */
+  /** Maximum duration in ms of the whole request, including the response body. */
   timeoutMs: number;
   maxBytes: number;
   schema: z.ZodType<T>;
-  /** Error statuses for which the body is read like that of a successful answer. */
+  /** Error statuses whose body is read and validated as if the request had succeeded. */
   readRefusals?: readonly number[];
-  /** A client certificate, for services that require one; only with https. */
+  /** A client certificate for a service that requires one. Works only with https. */
   certificate?: ClientCertificate | undefined;
 };
 
-/** Fetches JSON and validates it. @throws OutsideFailure */
+/**
+ * Requests JSON and validates it.
+ * @throws OutsideFailure
+ */
 export async function fetchJson<T>({ schema, ...request }: JsonRequest<T>): Promise<T> {
   const result = schema.safeParse(parsed(new TextDecoder().decode(await fetchBytes(request))));
   if (result.success) return result.data;
@@ -40,7 +44,7 @@ export async function fetchJson<T>({ schema, ...request }: JsonRequest<T>): Prom
 }
 
 /**
- * Fetches a body without parsing it.
+ * Requests a body as bytes, without parsing it.
  * @throws OutsideFailure
  */
 export async function fetchBytes(request: Omit<JsonRequest<never>, 'schema'>): Promise<Uint8Array> {
@@ -48,7 +52,8 @@ export async function fetchBytes(request: Omit<JsonRequest<never>, 'schema'>): P
   const signal = AbortSignal.timeout(timeoutMs);
   return ask(request, signal).catch((error: unknown) => {
     if (error instanceof OutsideFailure) throw error;
-    // The error of fetch is not passed on, because it may contain the URL, which has data of the request.
+    // Does not pass on the error of `fetch` as its cause. It may contain the URL, in which the request sends
+    // data.
     throw new OutsideFailure(
       signal.aborted ? `No answer within ${timeoutMs} ms` : 'The service cannot be reached',
     );

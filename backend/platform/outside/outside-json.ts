@@ -1,8 +1,8 @@
 import { cleanFields } from '#shared/requests/clean-fields.ts';
 
 /**
- * Parses a JSON answer of an outside service, and removes characters that a database cannot store. Returns
- * undefined if the answer is not JSON.
+ * Parses the JSON response of a service outside the shop, and removes characters that a database cannot
+ * store. Returns undefined if the text is not JSON.
  */
 export function readOutsideJson(text: string): unknown {
   let value: unknown;

@@ -1,9 +1,9 @@
 import { OutsideFailure } from './fetch-json.ts';
 
 /**
- * Runs work that may make several calls, with one time limit for all of them. Work that takes too long is not
- * stopped, but its result is dropped.
- * @throws OutsideFailure after the time limit
+ * Runs work that may make several calls, with one time limit for all of them. Work that takes longer is not
+ * stopped, but its result is ignored.
+ * @throws OutsideFailure after the time limit.
  */
 export async function within<T>(timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();

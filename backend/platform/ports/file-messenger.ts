@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Messenger } from './messenger.ts';
 
 /**
- * Writes every message to a separate file, `<folder>/<time of writing>-<key>.json`, for development and until
- * a mail server is configured. A repeated message replaces the first. Files are written atomically and
- * readable only by their owner, because they contain secrets.
+ * Writes every message to its own file, `<folder>/<time of writing>-<key>.json`: for development, or as long
+ * as no mail server is configured. If a message is sent again, its file is replaced. Files are written
+ * atomically, and only their owner can read them, because they contain secrets.
  */
 export function createFileMessenger(folder: string, { clock }: { clock: () => Date }): Messenger {
   return {

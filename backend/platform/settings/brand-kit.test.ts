@@ -8,7 +8,7 @@ import { contrast } from './contrast.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const second = join(root, 'tests/support/brand-kit');
 
-/** A copy of the second sample brand kit with some files replaced. */
+/** Copies the second sample brand kit, replaces some of its files, and returns the path of the copy. */
 function kitWith(files: Record<string, string>): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'vitrina-brand-')), 'kit');
   onTestFinished(() => rmSync(resolve(folder, '..'), { recursive: true }));

@@ -58,17 +58,20 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** The name and look of a retailer's shop, and its seller (brand/README.md). */
+/** A retailer's brand kit: the name, look and seller of the shop (brand/README.md). */
 export type BrandKit = z.infer<typeof schema> & {
-  /** Absolute path of the folder. */
+  /** Absolute path of the folder of the brand kit. */
   folder: string;
-  /** Whether the folder has a logo and a favicon. */
+  /** Whether the folder contains a logo and a favicon. */
   drawings: { logo: boolean; favicon: boolean };
 };
 
-/** The contrast that text requires by docs/design.md §2.1. */
+/** Minimum contrast of text with its background (docs/design.md §2.1). */
 const MIN_CONTRAST = 4.5;
-/** The backgrounds on which text is shown. The backdrop of pictures is the darkest background of a card. */
+/**
+ * The backgrounds of text, with their names for error messages. The backdrop of pictures is the darkest
+ * background on a card.
+ */
 const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
 const MAX_DRAWING_BYTES = 32_768;
 
@@ -84,9 +87,9 @@ export class BrandKitError extends StartupError {
 }
 
 /**
- * Reads and validates `brand.yaml` of a folder, with `logo.svg` and `favicon.svg`. Undefined if there is no
- * `brand.yaml`; then the shop has its default look.
- * @throws BrandKitError with all errors of all files
+ * Reads and validates a brand kit: the file `brand.yaml` of a folder, with `logo.svg` and `favicon.svg`.
+ * Undefined if there is no `brand.yaml`; the shop then has its default look.
+ * @throws BrandKitError with the errors of all files.
  */
 export function readBrandKit(folder: string): BrandKit | undefined {
   const path = join(folder, 'brand.yaml');
@@ -124,7 +127,9 @@ const missingFonts = ({ font }: Pick<BrandKit, 'font'>, folder: string): Fault[]
       : [{ keys: ['font', 'files', index, 'file'], why: `the folder has no file ${file}` }],
   );
 
-/** The settings that a brand kit provides. Environment variables take precedence over them. */
+/**
+ * Converts a brand kit to settings, as environment variables. Variables that are really set take precedence.
+ */
 export function brandVariables({
   name,
   seller = {},
@@ -135,7 +140,7 @@ export function brandVariables({
   return { BRAND: name, ...Object.fromEntries(details) };
 }
 
-/** An error for each pair of colours with too little contrast. */
+/** An error for each pair of text and background colour with too little contrast. */
 function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): Fault[] {
   const pairs = [
     ...Object.entries(BACKGROUNDS).flatMap(([ground, value]) =>
@@ -166,8 +171,8 @@ function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'
 }
 
 /**
- * Checks a drawing. It is served to every visitor, so it must not contain scripts or load external files.
- * Returns undefined if the file does not exist.
+ * Checks an SVG file of a brand kit. Every visitor's browser loads it, so it must not contain scripts or load
+ * external files. Returns undefined if the file does not exist.
  */
 function readDrawing(folder: string, name: string): { issues: FileIssue[] } | undefined {
   const path = join(folder, name);

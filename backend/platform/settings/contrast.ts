@@ -1,4 +1,7 @@
-/** The contrast of two colours by WCAG 2.2, from 1 to 21. Colours are `#rrggbb`. */
+/**
+ * The contrast ratio of two colours by WCAG 2.2: from 1 (equal) to 21 (black on white). Colours are
+ * `#rrggbb`.
+ */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

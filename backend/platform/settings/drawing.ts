@@ -1,8 +1,8 @@
 import { XmlReader } from '../xml/xml-reader.ts';
 
 /**
- * The SVG elements that only draw. Other elements could run scripts or animations, or load documents and
- * pictures.
+ * The SVG elements that only draw. Any other element could run a script or an animation, or load a document
+ * or picture.
  */
 const ELEMENTS = new Set(
   [
@@ -12,14 +12,15 @@ const ELEMENTS = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Matches references to anything other than a part of the drawing itself. */
+/** Matches references that do not lead to another part of the same drawing. */
 const REFERENCE = /url\(\s*["']?(?!\s*#)|@import|expression\(|javascript:/i;
 
 class Refused extends Error {}
 
 /**
- * Why a drawing of a brand kit must not be served, worded as the end of a sentence about the file; undefined
- * if it may be served. Only elements that draw are accepted, because a browser would execute other elements.
+ * Why a drawing of a brand kit is refused; undefined if it is accepted. The text completes a sentence about
+ * the file. Only elements that draw are accepted, because the browser of every visitor runs what other
+ * elements contain.
  */
 export function drawingFault(svg: string): string | undefined {
   let isRoot = true;

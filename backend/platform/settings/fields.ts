@@ -19,7 +19,7 @@ export const milliseconds = (usual: string) =>
     .default(usual)
     .transform(Number);
 
-/** The forms of the seller's registration numbers, in the settings and in the brand kit. */
+/** Regular expressions for the registration numbers of a seller, for the settings and the brand kit. */
 export const sellerNumbers = {
   inn: { form: /^(\d{10}|\d{12})$/, expected: '10 or 12 digits' },
   ogrn: { form: /^(\d{13}|\d{15})$/, expected: '13 or 15 digits' },

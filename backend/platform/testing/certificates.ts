@@ -1,12 +1,12 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A certificate and its key as PEM. */
+/** A certificate and its private key, as texts in PEM format. */
 export type CertificateWithKey = { cert: string; key: string };
 
 type Subject = { name: string; from: Date; until: Date };
 type Issuer = { name: string; key: KeyObject };
 
-/** The parts of X.509 (RFC 5280) that a server's certificate needs, as DER. */
+/** Tags of the DER encoding, for the parts of X.509 (RFC 5280) that a server's certificate needs. */
 const TAG = {
   boolean: 0x01,
   integer: 0x02,
@@ -44,7 +44,7 @@ const bits = (bytes: Uint8Array) => der('bits', Buffer.from([0]), bytes);
 const nameOf = (name: string) =>
   der('sequence', der('set', der('sequence', object('commonName'), der('text', Buffer.from(name)))));
 
-/** Formats a time as 20261101000000Z. */
+/** Formats a time for a certificate: 20261101000000Z. */
 const timeOf = (time: Date) =>
   der('time', Buffer.from(`${time.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`));
 
@@ -81,7 +81,7 @@ function certificateOf(
 
 const keyOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** A certificate for a host name, signed with the certificate's own key. */
+/** Creates a self-signed certificate for a host name. */
 export function signedByItself(subject: Subject): CertificateWithKey {
   const { publicKey, privateKey } = newKeys();
   const issuer = { name: subject.name, key: privateKey };
@@ -89,7 +89,8 @@ export function signedByItself(subject: Subject): CertificateWithKey {
 }
 
 /**
- * Opens a certificate authority for tests. It has a root certificate, and issues certificates for host names.
+ * Opens a certificate authority for tests: a root certificate, and a function that issues certificates for
+ * host names.
  */
 export function openAuthority(subject: Subject) {
   const own = newKeys();

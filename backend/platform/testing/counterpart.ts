@@ -12,8 +12,8 @@ export type CounterpartRequest = {
 export type CounterpartReply = (response: ServerResponse, request: CounterpartRequest) => void;
 
 /**
- * A local HTTP service for tests that records its requests. `replies` has an answer for each path; `/x/*`
- * answers all paths below `/x`.
+ * Starts a local HTTP server that stands for an outside service in tests and records its requests. `replies`
+ * has a reply for each path; `/x/*` is for all paths below `/x`.
  */
 export async function startCounterpart(replies: Record<string, CounterpartReply>) {
   const replyNow = { ...replies };
@@ -57,5 +57,5 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
-/** A handler that never replies. */
+/** A reply that never comes: the request stays open. */
 export const silence: CounterpartReply = () => {};

@@ -9,28 +9,28 @@ import { migrate, readMigrations } from '../db/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/vitrina/', import.meta.url));
 
-/** The files of a database on disk. */
+/** The folders and files of an embedded database, with their contents. */
 type DataFolder = { folders: string[]; files: Map<string, Uint8Array> };
 
 let template: Promise<DataFolder> | undefined;
 
 /**
- * Makes opening a database faster. With its default of 160 MB for buffers, PGlite spends a third of the time
- * on them.
+ * PGlite opens a database faster with a small buffer. It would spend a third of the time on its default of
+ * 160 MB.
  */
 const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 export type TestDatabase = { db: Database; client: PGlite; close(): Promise<void> };
 
-/** A separate empty in-memory database with all migrations applied, for one test or one file. */
+/** Opens an empty in-memory database with all migrations applied, for one test or one file of tests. */
 export async function freshDatabase(): Promise<TestDatabase> {
   template ??= readTemplate();
   return openPacked(await template);
 }
 
 /**
- * Returns a function that opens a test database with initial data. The data is written once per process; each
- * call opens a copy.
+ * Returns a function that opens a test database with initial data, which `fill` writes. It writes them only
+ * once per process; each call opens a copy.
  */
 export function databaseWith(fill: (db: Database) => Promise<unknown>): () => Promise<TestDatabase> {
   let packed: Promise<DataFolder> | undefined;
@@ -56,8 +56,8 @@ async function openPacked(packed: DataFolder): Promise<TestDatabase> {
 const ROOT = '/pglite/data';
 
 /**
- * An in-memory file system that begins with the files of a data folder. This takes half the time that PGlite
- * needs to load a tar file.
+ * A file system in memory that already contains the files of a database. Opening a database from it takes
+ * half as long as from a tar file.
  */
 class Unpacked extends MemoryFS {
   readonly #from: DataFolder;
@@ -75,7 +75,7 @@ class Unpacked extends MemoryFS {
   }
 }
 
-/** The data folder of an open database after a checkpoint, as a packed copy. */
+/** Takes a copy of the files of an open database, after a checkpoint. */
 async function pack(client: PGlite): Promise<DataFolder> {
   await client.exec('checkpoint');
   const { FS } = client.Module;
@@ -93,9 +93,9 @@ async function pack(client: PGlite): Promise<DataFolder> {
 }
 
 /**
- * A packed database with all migrations. Creating a database takes seconds, opening a copy a tenth of a
- * second. The template is stored between test runs, under a name derived from the sources that it was created
- * from.
+ * Returns the files of an empty database with all migrations. Creating such a database takes seconds, opening
+ * a copy only a tenth of a second. The copy (the template) is stored between test runs, under a name derived
+ * from the sources from which it is made.
  */
 async function readTemplate(): Promise<DataFolder> {
   const migrations = readMigrations();
@@ -122,8 +122,8 @@ async function readTemplate(): Promise<DataFolder> {
 }
 
 /**
- * Creates the template. To make it small, its write-ahead log is short, and PostgreSQL's own template
- * databases are removed.
+ * Makes the template. To keep it small, its write-ahead log is short, and PostgreSQL's own template databases
+ * are removed.
  */
 async function makeTemplate(migrations: ReturnType<typeof readMigrations>): Promise<DataFolder> {
   const client = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'], startParams: SMALL });

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 
 type Column = { name: string; type: string; isNullable: boolean };
 
-/** A foreign key that consists of one column. */
+/** A foreign key of a single column. */
 type Reference = {
   column: string;
   to: string;
@@ -12,7 +12,10 @@ type Reference = {
 
 export type Table = { name: string; columns: Column[]; references: Reference[] };
 
-/** Reads the tables that a database really has, independently of the TypeScript schema. */
+/**
+ * Reads from a database which tables it really has. Unlike the TypeScript schema, this also shows tables that
+ * only a migration knows.
+ */
 export async function readTables(db: Database): Promise<Table[]> {
   const { rows } = await db.execute<Table>(sql`
     select relname as name,
@@ -26,12 +29,12 @@ export async function readTables(db: Database): Promise<Table[]> {
   return rows;
 }
 
-/** Names of the tables that contain a text in any row. */
+/** Names of the tables with a row that contains this text. */
 export async function tablesNaming(db: Database, text: string): Promise<string[]> {
   return tablesWhere(db, sql`entry::text like ${`%${text}%`}`);
 }
 
-/** Names of the tables that have rows. */
+/** Names of the tables that have at least one row. */
 export const tablesWithRows = (db: Database): Promise<string[]> => tablesWhere(db, sql`true`);
 
 async function tablesWhere(db: Database, holds: ReturnType<typeof sql>): Promise<string[]> {

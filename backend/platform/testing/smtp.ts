@@ -4,19 +4,19 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 type Received = {
   from: string;
   to: string[];
-  /** User name and password; null if the client did not authenticate. */
+  /** User name and password with which the client authenticated; null if it did not. */
   auth: [user: string, password: string] | null;
   headers: Map<string, string>;
-  /** The decoded parts of the mail, by content type. */
+  /** The decoded parts of the e-mail; the key is the content type. */
   parts: Map<string, string>;
 };
 
-/** Responses to SMTP commands that replace the usual ones, for example `451 Later` to MAIL. */
+/** Responses to use instead of the usual ones, by SMTP command: for example, `451 Later` for MAIL. */
 type Answers = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'AUTH', string>>;
 
 /**
- * A mail server for tests that records received mail. Implements the part of SMTP (RFC 5321) that a client
- * needs.
+ * Opens a mail server for tests that records the e-mails it receives. It implements the part of SMTP (RFC
+ * 5321) that a client needs.
  */
 export async function openSmtpServer({
   answers = {},
@@ -58,7 +58,7 @@ function talk(socket: Socket, answers: Answers, received: Received[]): void {
     socket.write(`${line}\r\n`);
   };
 
-  /** Carries out an SMTP command, and returns the response. */
+  /** Executes an SMTP command and returns the response. */
   function obey(line: string): string {
     const word = line.split(' ', 1)[0]?.toUpperCase() ?? '';
     const refusal = answers[word as keyof Answers];
@@ -137,7 +137,7 @@ function decoded({ headers, body }: { headers: Map<string, string>; body: string
   return encoding === 'quoted-printable' ? quotedPrintable(body.replace(/=\r\n/g, '')) : body;
 }
 
-/** Decodes header words such as =?UTF-8?B?…?= (RFC 2047). */
+/** Decodes words in mail headers such as =?UTF-8?B?…?= (RFC 2047). */
 const encodedWords = (text: string) =>
   text
     .replace(/\?= (?==\?)/g, '?=')

@@ -1,5 +1,4 @@
-// This file is imported only if tracing is on, because the file and its imports cost memory and start-up
-// time.
+// Import this file only if tracing is on: it and its imports cost memory and start-up time.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -16,23 +15,26 @@ import { traceOutside } from './trace-outside.ts';
 import { type OpenSpan, type ParentOf, type SpanOf, setTracer } from './tracing.ts';
 
 export type TracingOptions = {
-  /** Base URL of a collector that accepts OTLP over HTTP, such as http://127.0.0.1:4318. */
+  /** Base URL of a trace collector that accepts OTLP over HTTP, such as http://127.0.0.1:4318. */
   endpoint: string;
-  /** Headers that are sent with every batch, for example to identify the sender to the collector. */
+  /** HTTP headers for each batch of traces, for example a key by which the collector recognises the shop. */
   headers: Record<string, string>;
-  /** The sampled share of traces, from 0 to 1. */
+  /** Which share of all traces is sent to the collector: 0 (none) to 1 (all). */
   ratio: number;
   service: string;
-  /** The role of this process. */
+  /** Role of this process: all, web, api or worker. */
   role: string;
-  /** Origin of the server that this process calls and that adds its spans to the traces. */
+  /** Origin of the server that this process calls and that adds its own spans to the same traces. */
   continuedBy?: string | undefined;
   logger: Logger;
 };
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** Timeout for sending a batch, in ms. It also limits the last batch when a process stops. */
+/**
+ * Time limit for sending a batch of traces, in ms. When the process stops, it waits at most this long for the
+ * last one.
+ */
 const EXPORT_MS = 3_000;
 
 const getter = {
@@ -41,8 +43,8 @@ const getter = {
 };
 
 /**
- * Makes this process send traces. Whether a trace is sampled depends only on its id, so that all processes
- * make the same decision and no caller can raise the share.
+ * Starts sending traces from this process. Whether a trace is sent depends only on its id: all processes thus
+ * decide alike, and no caller can raise the share.
  */
 export function openTracing(options: TracingOptions): { close(): Promise<void> } {
   const { endpoint, headers, ratio, service, role, continuedBy, logger } = options;
@@ -91,15 +93,15 @@ export function openTracing(options: TracingOptions): { close(): Promise<void> }
     async close() {
       setTracer(undefined);
       endOutside();
-      // A collector that cannot be reached must not delay the stop of the process.
+      // Ignores the error: a process must be able to stop even if the collector cannot be reached.
       await provider.shutdown().catch(() => {});
     },
   };
 }
 
 /**
- * Wraps an exporter, so that a message is logged when the collector begins to refuse traces, and another when
- * it accepts them again. Refused traces are lost.
+ * Wraps an exporter of traces. Logs a message when the collector begins to refuse them, and another when it
+ * accepts them again. Refused traces are lost.
  */
 function reportingLosses(exporter: SpanExporter, logger: Logger): SpanExporter {
   let isLosing = false;

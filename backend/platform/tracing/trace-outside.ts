@@ -6,13 +6,13 @@ type NodeRequest = { method: string; host: string; getHeader(name: string): unkn
 type Opened = { span: OpenSpan; status?: number };
 
 export type OutsideOptions = {
-  /** Origin of the server that adds its spans to the trace. Calls to other services get no trace headers. */
+  /** Origin of the server that adds its own spans to the traces. Only calls to it get trace headers. */
   continuedBy: string | undefined;
-  /** The collector as `host:port`. Calls to it are not traced. */
+  /** `host:port` of the trace collector. Calls to it are not traced. */
   collector: string;
 };
 
-/** Traces calls by fetch and node:http to outside services. Returns a function that stops the tracing. */
+/** Traces calls to other servers by fetch and node:http. Returns a function that stops this. */
 export function traceOutside({ continuedBy, collector }: OutsideOptions): () => void {
   const opened = new WeakMap<object, Opened>();
 

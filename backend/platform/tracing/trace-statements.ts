@@ -6,14 +6,14 @@ import { isTraced, traced } from './tracing.ts';
 type Query = (...args: unknown[]) => unknown;
 type Asked = { query: unknown };
 
-/** Traces the statements of a pool, including those in transactions. Does nothing if tracing is off. */
+/** Traces all statements of a pool, also in transactions. Does nothing if tracing is off. */
 export function tracePool(pool: pg.Pool): void {
   if (!isTraced()) return;
   traceQueries(pool);
   pool.on('connect', traceQueries);
 }
 
-/** Traces the statements of the embedded database. */
+/** Traces all statements of an embedded database. */
 export function traceEmbedded(client: PGlite): void {
   if (!isTraced()) return;
   traceQueries(client);
@@ -30,7 +30,7 @@ export function traceEmbedded(client: PGlite): void {
 function traceQueries(target: Asked): void {
   const query = (target.query as Query).bind(target);
   target.query = (...args: unknown[]) => {
-    // A call with a callback comes from the pool itself, as part of a statement that is already traced.
+    // A call with a callback is made by the pool itself, as part of a statement that is already traced.
     if (typeof args.at(-1) === 'function') return query(...args);
     const name = statementName(textOf(args[0]));
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };

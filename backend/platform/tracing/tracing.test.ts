@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => collector.close());
 
-/** Traces some work and returns what the collector received. */
+/** Runs some work with tracing on. Returns what the collector received. */
 async function collect(
   work: () => Promise<unknown>,
   options: Partial<TracingOptions> = {},
@@ -73,7 +73,7 @@ it('traces contain the names of statements, including those in transactions, wit
   expect([first?.status.code, select.status.code]).toEqual([0, 0]);
   expect(again).toMatchObject({ status: { code: 2 }, attributes: { 'error.type': '23505' } });
   expect(JSON.stringify(collector.requests.map(({ text }) => text))).not.toContain('anna');
-  // A statement that runs outside a request is not traced.
+  // The statement that creates a table runs outside a request, so it is not traced.
   expect(spans.filter(({ name }) => name.startsWith('CREATE'))).toEqual([]);
 });
 

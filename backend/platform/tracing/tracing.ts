@@ -1,23 +1,26 @@
 /**
- * Attributes of a span: names of routes, operations, tables and hosts, and statuses. Attributes never contain
- * text that a shopper entered.
+ * Facts about a span: names of routes, operations, tables and hosts, and statuses. They never contain text
+ * that a shopper entered.
  */
 type Attributes = Record<string, string | number>;
 
 export type SpanOf = { name: string; kind: 'server' | 'client' | 'internal'; attributes?: Attributes };
 
 export type OpenSpan = {
-  /** 32 hexadecimal digits. */
+  /** Id of the trace: 32 hexadecimal digits. */
   traceId: string;
-  /** The W3C header for calls made within this span. */
+  /** Value of the W3C header `traceparent`, for calls made within this span. */
   traceparent: string;
-  /** Runs work whose spans become children of this span. */
+  /** Runs `work`; spans that begin in it become children of this span. */
   within<T>(work: () => T): T;
-  /** Ends the span. Call it once. `failed` marks the span as an error. */
+  /** Ends the span; call it exactly once. `failed` marks the span as an error. */
   end(attributes: Attributes, outcome: { failed: boolean }): void;
 };
 
-/** The parent of a span: the currently open span, the span in the caller's traceparent header, or none. */
+/**
+ * The parent of a new span: the span that is open now, the span in the `traceparent` header of the request,
+ * or none.
+ */
 export type ParentOf = { of: 'current' } | { of: 'caller'; traceparent: string | undefined } | { of: 'none' };
 
 export type Tracer = {
@@ -26,40 +29,41 @@ export type Tracer = {
 };
 
 /**
- * The tracer is global to the process, as usual in tracing: a span finds its parent by the async context, not
- * by parameters.
+ * The tracer of this process. It is global, as usual in tracing: a span finds its parent by the async
+ * context, not by parameters.
  */
 let tracer: Tracer | undefined;
 
-/** Starts tracing in this process; undefined stops it. */
+/** Starts tracing in this process; undefined stops tracing. */
 export function setTracer(next: Tracer | undefined): void {
   tracer = next;
 }
 
 export const isTraced = (): boolean => tracer !== undefined;
 
-/** Begins the span of an incoming request. Undefined if tracing is off. */
+/** Begins the span of an incoming request. Returns undefined if tracing is off. */
 export const beginRequest = (span: SpanOf, traceparent: string | undefined): OpenSpan | undefined =>
   tracer?.begin(span, { of: 'caller', traceparent });
 
-/** Begins a child of the open span; undefined if none is open. */
+/** Begins a child of the span that is open now. Returns undefined if none is open. */
 export const beginPart = (span: SpanOf): OpenSpan | undefined =>
   tracer?.isWithin() ? tracer.begin(span, { of: 'current' }) : undefined;
 
-/** Runs work as a child of the open span. If no span is open, only runs it. */
+/** Runs `work` as a child of the span that is open now. If none is open, just runs it. */
 export function traced<T>(span: SpanOf, work: () => Promise<T>): Promise<T> {
   const open = beginPart(span);
   return open ? ended(open, work) : work();
 }
 
-/** Runs work as a separate trace. */
+/** Runs `work` as a trace of its own. */
 export function tracedAlone<T>(span: SpanOf, work: () => Promise<T>): Promise<T> {
   return tracer ? ended(tracer.begin(span, { of: 'none' }), work) : work();
 }
 
 /**
- * Traces the answer to a call. If the call is made while this process handles a request, its span is a child
- * of that request's span. Otherwise the call comes from another server, whose trace it continues.
+ * Traces the handling of an API call. If this process made the call itself while it handled a request, the
+ * span is a child of that request's span. Otherwise, another server made the call, and the span continues the
+ * trace of that server.
  */
 export function tracedCall(
   { name, traceparent }: { name: string; traceparent: string | undefined },
@@ -89,7 +93,10 @@ async function ended<T>(open: OpenSpan, work: () => Promise<T>, say?: (value: T)
   }
 }
 
-/** The code or class of an error. Its message may quote a shopper's input. */
+/**
+ * The code of an error or, if it has none, its class. The message is not used, because it may quote what a
+ * shopper entered.
+ */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

@@ -9,7 +9,10 @@ class Refused extends Error {
   }
 }
 
-/** Reads a document. Returns the number of opened elements, and the error that ended the reading. */
+/**
+ * Reads a document, given in pieces. Returns how many elements were opened, and the fault that ended the
+ * reading, if any.
+ */
 function read(pieces: Iterable<string>): { opened: number; fault?: XmlFault } {
   let opened = 0;
   const reader = new XmlReader({

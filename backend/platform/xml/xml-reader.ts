@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Why a document is refused. For NOT_XML, `detail` is the parser's reason in English. */
+/** Why a document is refused. For NOT_XML, `detail` is the parser's message in English. */
 export type XmlFault =
   | { kind: 'NOT_XML'; detail: string }
   | { kind: 'DOCTYPE'; detail: string }
@@ -11,34 +11,31 @@ export type XmlHandlers = {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void;
   text(text: string, line: number): void;
   close(name: string): void;
-  /**
-   * Throws an error for the fault. The caller of the reader provides this function and so chooses the error's
-   * class.
-   */
+  /** Called for a fault; must throw an error. The user of the reader thus chooses the class of the error. */
   fail(fault: XmlFault, line: number): never;
   /**
-   * Whether to ignore a document type with this text instead of refusing the document. A document type is
-   * never followed.
+   * Whether a document type declaration with this text may be ignored. If not, the document is refused. A
+   * declaration is never followed.
    */
   ignoresDoctype?: (text: string) => boolean;
 };
 
 /**
- * Maximum depth of elements. The deepest documents come from 1C: nested groups, which need two elements per
- * level.
+ * Maximum depth of nested elements. The deepest documents come from 1C: nested groups of goods, with two
+ * elements per level.
  */
 export const DEEPEST = 64;
 /**
- * Maximum number of characters between two events of the parser. A longer sequence means that an element or
- * attribute of the document does not end.
+ * Maximum number of characters between two events of the parser. If there are more, an element or attribute
+ * has no end.
  */
 const LONGEST = 1_000_000;
-/** After this many characters, the limit `LONGEST` is checked. */
+/** The limit `LONGEST` is checked each time after this many characters. */
 const PIECE = 65_536;
 
 /**
- * Reads an untrusted XML document as a stream. Depth and length of tokens are limited, and the document
- * cannot declare entities.
+ * Reads an untrusted XML document as a stream. Limits the depth of elements and the length of tokens, and
+ * refuses documents that declare entities.
  */
 export class XmlReader {
   readonly #parser = new SaxesParser();
@@ -83,7 +80,7 @@ export class XmlReader {
     parser.on('comment', noteEvent);
   }
 
-  /** The number of the line that the reader has reached. */
+  /** The number of the line up to which the document was read. */
   get line(): number {
     return this.#parser.line;
   }
@@ -95,7 +92,7 @@ export class XmlReader {
     }
   }
 
-  /** Ends the document. Fails if the document was cut off. */
+  /** Call this at the end of the document. Fails if the document ends too early. */
   close(): void {
     this.#parser.close();
   }

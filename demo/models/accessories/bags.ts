@@ -51,8 +51,8 @@ export const bags = single('sumki', [
     silhouette: 'bag-flap',
     cloth: 'goods-leather',
     price: 6990,
-    colours: ['silver', 'gold'],
-    about: 'Маленькая сумка из металлизированной кожи. Ручка держит форму дуги.',
+    colours: ['plum', 'navy'],
+    about: 'Маленькая сумка из гладкой кожи. Ручка держит форму дуги.',
     attributes: { Размеры: '18 × 13 × 6 см' },
   },
   {

@@ -10,11 +10,11 @@ export const babies = withCommon(
   },
   [
     {
-      name: 'Песочник в полоску',
+      name: 'Песочник из тонкого хлопка',
       silhouette: 'kids-romper',
       cloth: 'light-cotton',
       price: 1190,
-      colours: ['sailor', 'sage-stripe', 'red-stripe'],
+      colours: ['butter', 'mint', 'sky'],
       about: 'Для жарких дней. Швы вывернуты наружу и не касаются кожи.',
     },
     {
@@ -24,14 +24,6 @@ export const babies = withCommon(
       price: 1790,
       colours: ['ecru', 'sage', 'apricot'],
       about: 'Мягкий льняной трикотаж не натирает складочки. Пуговицы плоские и пришиты намертво.',
-    },
-    {
-      name: 'Песочник в горох',
-      silhouette: 'kids-romper',
-      cloth: 'stretch-cotton',
-      price: 1390,
-      colours: ['rose-dots', 'navy-dots'],
-      about: 'Для прогулки и для гостей. Горох напечатан безопасной краской на воде.',
     },
     {
       name: 'Комбинезон из футера',
@@ -46,16 +38,16 @@ export const babies = withCommon(
       silhouette: 'kids-overall',
       cloth: 'corduroy',
       price: 2990,
-      colours: ['chestnut', 'bottle', 'mustard'],
+      colours: ['mustard', 'chestnut', 'bottle'],
       about: 'Плотный и мягкий, с регулировкой по росту. Стирается в машине, не садится.',
     },
     {
-      name: 'Вязаный комбинезон',
+      name: 'Джинсовый комбинезон',
       silhouette: 'kids-overall',
-      cloth: 'soft-cotton-acrylic',
+      cloth: 'soft-denim',
       price: 2790,
-      colours: ['oat', 'lavender', 'moss'],
-      about: 'Связан без жёстких швов, тянется в рост. Бретели застёгиваются на две пуговицы.',
+      colours: ['indigo', 'washed-blue'],
+      about: 'Мягкий деним не сковывает движений. Бретели застёгиваются на две пуговицы.',
     },
     {
       name: 'Футболка для малыша',
@@ -78,7 +70,7 @@ export const babies = withCommon(
       silhouette: 'kids-sweatshirt',
       cloth: 'soft-footer',
       price: 1490,
-      colours: ['butter', 'mint', 'sky'],
+      colours: ['sky', 'butter', 'mint'],
       about: 'Надевается через голову без пуговиц и завязок. Манжеты можно подвернуть на вырост.',
     },
     {
@@ -88,6 +80,22 @@ export const babies = withCommon(
       price: 1690,
       colours: ['mint', 'butter', 'sky'],
       about: 'Вяжется без боковых швов и тянется за ребёнком. Под комбинезон и отдельно.',
+    },
+    {
+      name: 'Кардиган для малыша',
+      silhouette: 'kids-cardigan',
+      cloth: 'soft-cotton-acrylic',
+      price: 1890,
+      colours: ['butter', 'mint', 'sky'],
+      about: 'Надевается без возни: рукав широкий, пуговицы крупные. Под куртку и вместо неё.',
+    },
+    {
+      name: 'Водолазка для малыша',
+      silhouette: 'kids-turtleneck',
+      cloth: 'soft-cotton-acrylic',
+      price: 1590,
+      colours: ['oat', 'rose', 'sage'],
+      about: 'Горло мягкое и легко проходит через голову. Закрывает шею там, где шарф сбивается.',
     },
     {
       name: 'Шапочка для малыша',

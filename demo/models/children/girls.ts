@@ -17,12 +17,12 @@ export const girls = withCommon(
       sizes: sixYears,
     },
     {
-      name: 'Платье для девочки в горох',
+      name: 'Платье для девочки в клетку',
       silhouette: 'kids-dress',
-      cloth: 'stretch-cotton',
+      cloth: 'light-cotton',
       price: 2490,
-      colours: ['navy-dots', 'rose-dots', 'milk-dots'],
-      about: 'Трикотажное платье для праздника и сада. Стирается с остальными вещами.',
+      colours: ['green-gingham', 'blue-gingham'],
+      about: 'Клетка виши для лета и праздника. Стирается с остальными вещами.',
       sizes: sixYears,
     },
     {
@@ -83,12 +83,12 @@ export const girls = withCommon(
       about: 'Летний сарафан из лёгкого хлопка. Бретели широкие, не сползают.',
     },
     {
-      name: 'Сарафан в горох для девочки',
+      name: 'Хлопковый сарафан для девочки',
       silhouette: 'kids-pinafore',
       cloth: 'stretch-cotton',
       price: 2390,
-      colours: ['navy-dots', 'milk-dots', 'rose-dots'],
-      about: 'Сарафан для лета и праздника. По боковым швам оставлен запас на вырост.',
+      colours: ['navy', 'rose'],
+      about: 'Сарафан для сада и школы. По боковым швам оставлен запас на вырост.',
     },
     {
       name: 'Школьная юбка в складку',
@@ -163,14 +163,6 @@ export const girls = withCommon(
       about: 'Кардиган на пуговицах поверх блузы. Пуговицы пришиты на ножке и легко застёгиваются.',
     },
     {
-      name: 'Свитшот для девочки',
-      silhouette: 'kids-sweatshirt',
-      cloth: 'footer',
-      price: 1990,
-      colours: ['rose', 'white', 'lavender'],
-      about: 'Прямой свитшот без рисунка. Манжеты плотные, рукав не сползает.',
-    },
-    {
       name: 'Кардиган для девочки',
       silhouette: 'kids-cardigan',
       cloth: 'soft-cotton-acrylic',
@@ -222,7 +214,7 @@ export const girls = withCommon(
       lining: { полиэстер: 100 },
     },
     {
-      name: 'Хлопковая футболка для девочки-подростка',
+      name: 'Прямая футболка для девочки-подростка',
       silhouette: 'kids-tee',
       cloth: 'dense-cotton',
       price: 1290,

@@ -9,7 +9,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'men-jeans-slim',
     cloth: 'stretch-denim',
     price: 4990,
-    colours: ['graphite', 'charcoal', 'petrol'],
+    colours: ['petrol', 'graphite', 'charcoal'],
     about: 'Узкая штанина, которая не обтягивает икру. Пояс средней высоты, пять карманов.',
     attributes: { Длина: '82 см по внутреннему шву' },
   },
@@ -18,7 +18,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'men-jeans-slim',
     cloth: 'stretch-denim',
     price: 5490,
-    colours: ['ice', 'milk'],
+    colours: ['ice', 'washed-blue'],
     about: 'Летняя пара с ровной выбелкой, без потёртостей. Строчка контрастная.',
   },
   {
@@ -42,7 +42,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'men-jeans',
     cloth: 'stretch-denim',
     price: 5490,
-    colours: ['graphite', 'indigo'],
+    colours: ['indigo', 'graphite'],
     about: 'Штанина ровная и не тянет, когда садишься за руль. Пояс держится без ремня.',
   },
   {
@@ -50,7 +50,7 @@ export const menJeans = withCommon({ in: ['muzhchinam/dzhinsy'], ...men }, [
     silhouette: 'men-jeans',
     cloth: 'light-denim',
     price: 5990,
-    colours: ['washed-blue', 'khaki', 'ecru'],
+    colours: ['indigo', 'washed-blue', 'graphite'],
     about: 'Летние джинсы, в которых не жарко. Пояс изнутри проложен хлопком.',
   },
 ]);
@@ -86,7 +86,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'joggers',
     cloth: 'footer',
     price: 3490,
-    colours: ['moss', 'graphite', 'navy'],
+    colours: ['graphite', 'navy'],
     about: 'Спортивные брюки без лишних швов. Манжета внизу не даёт штанине подниматься.',
   },
   {
@@ -94,15 +94,7 @@ export const menTrousers = withCommon({ in: ['muzhchinam/bryuki'], ...men }, [
     silhouette: 'joggers',
     cloth: 'brushed-footer',
     price: 3990,
-    colours: ['graphite', 'moss'],
+    colours: ['charcoal', 'navy'],
     about: 'Для прогулок и дачи в холод. Карманы с ворсом изнутри, один на молнии.',
-  },
-  {
-    name: 'Брюки из габардина на шнурке',
-    silhouette: 'joggers',
-    cloth: 'gabardine',
-    price: 3990,
-    colours: ['khaki', 'black', 'sand'],
-    about: 'Крой спортивный, ткань брючная: проходят и в офис по пятницам. Пояс с кулиской.',
   },
 ]);

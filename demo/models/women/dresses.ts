@@ -29,24 +29,6 @@ export const womenDresses = withCommon(
     },
 
     {
-      name: 'Платье-комбинация из атласа',
-      silhouette: 'slip-dress',
-      cloth: 'satin',
-      price: 9990,
-      colours: ['emerald', 'oat', 'black'],
-      about: 'Скроено по косой: ткань обтекает, не обтягивая. Бретели регулируются на спине.',
-      attributes: { Длина: '118 см от плеча' },
-    },
-    {
-      name: 'Платье-комбинация в мелкий горох',
-      silhouette: 'slip-dress',
-      cloth: 'viscose',
-      price: 6990,
-      colours: ['black-dots', 'navy-dots'],
-      about: 'Летом — с сандалиями, зимой — поверх тонкой водолазки. Юбка расширена клиньями.',
-    },
-
-    {
       name: 'Трикотажное платье с длинным рукавом',
       silhouette: 'knit-dress',
       cloth: 'wool-viscose',
@@ -77,7 +59,7 @@ export const womenDresses = withCommon(
       silhouette: 'shirt-dress',
       cloth: 'linen',
       price: 8490,
-      colours: ['ecru', 'olive', 'brick'],
+      colours: ['olive', 'brick', 'navy'],
       about: 'Летнее платье с мягким поясом, которое не стесняет движений. Рукав короткий, с отворотом.',
     },
     {
@@ -88,14 +70,6 @@ export const womenDresses = withCommon(
       colours: ['blue-pin', 'rose-pin'],
       about: 'Полоска на планке и воротнике совпадает. Рукав короткий и свободный, руке не жарко.',
       sizes: sizeRun('women', '42', '54'),
-    },
-    {
-      name: 'Джинсовое платье-рубашка',
-      silhouette: 'shirt-dress',
-      cloth: 'light-denim',
-      price: 7490,
-      colours: ['indigo', 'washed-blue'],
-      about: 'Тонкий деним без подкладки. Кокетка прострочена двумя линиями, как у рабочей рубашки.',
     },
 
     {
@@ -124,12 +98,12 @@ export const womenDresses = withCommon(
       about: 'Длинный рукав на манжете, открытый воротник с лацканами. Плотный поплин держит складки юбки.',
     },
     {
-      name: 'Атласное платье-миди',
+      name: 'Платье-миди из крепа без рукавов',
       silhouette: 'dress',
-      cloth: 'satin',
-      price: 10990,
+      cloth: 'crepe',
+      price: 7990,
       colours: ['sage', 'chestnut', 'navy'],
-      about: 'Блеск сдержанный, днём платье выглядит матовым. Швы посажены на косую бейку.',
+      about: 'Гладкая ткань стекает от талии мягкими фалдами. Швы посажены на косую бейку.',
     },
 
     {
@@ -150,14 +124,6 @@ export const womenDresses = withCommon(
       price: 8490,
       colours: ['navy', 'plum', 'chocolate'],
       about: 'Тяжёлый креп тянет фалды вниз, и силуэт остаётся узким. Широкое плечо закрывает бретели белья.',
-    },
-    {
-      name: 'Летнее платье-миди с цветочным рисунком',
-      silhouette: 'dress-v',
-      cloth: 'viscose',
-      price: 7490,
-      colours: ['sage-floral', 'milk-floral', 'black-floral'],
-      about: 'Цветы рассыпаны свободно, между ними много фона. Под жакетом вырез углом остаётся виден.',
     },
     {
       name: 'Платье до колена с юбкой-полусолнцем',

@@ -109,15 +109,6 @@ export const womenShoes = [
       season: 'Круглый год',
     },
     {
-      name: 'Балетки металлик',
-      silhouette: 'ballet-flats',
-      cloth: 'shoe-leather',
-      price: 7490,
-      colours: ['silver', 'gold'],
-      about: 'Блеск приглушённый, носят и днём. Подошва гибкая.',
-      season: 'Круглый год',
-    },
-    {
       name: 'Замшевые балетки с бантом',
       silhouette: 'ballet-flats',
       cloth: 'shoe-suede',

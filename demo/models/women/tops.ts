@@ -9,7 +9,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'shirt',
     cloth: 'poplin',
     price: 4990,
-    colours: ['white', 'sky', 'black'],
+    colours: ['sky', 'white', 'black'],
     about:
       'Плечо спущено, низ закруглён: носят и навыпуск, и заправленной спереди. Карман настрочен по нити.',
     attributes: { Длина: '78 см по спинке' },
@@ -28,7 +28,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'shirt-oversized',
     cloth: 'linen',
     price: 5990,
-    colours: ['ecru', 'sage', 'ice', 'terracotta'],
+    colours: ['sage', 'ice', 'terracotta'],
     about: 'Широкая рубашка на жару: плечо спущено, рукав подвёрнут. Пуговицы из ореха.',
   },
   {
@@ -44,7 +44,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'shirt-oversized',
     cloth: 'light-denim',
     price: 5490,
-    colours: ['indigo', 'washed-blue', 'ecru'],
+    colours: ['indigo', 'washed-blue', 'charcoal'],
     about: 'Носят и как рубашку, и как верхний слой на футболку. Строчка охристая, пуговицы под металл.',
   },
   {
@@ -113,7 +113,7 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     silhouette: 'blouse-bow',
     cloth: 'crepe',
     price: 4490,
-    colours: ['white', 'burgundy', 'petrol'],
+    colours: ['burgundy', 'white', 'petrol'],
     about: 'Блуза для дней, когда утюга нет под рукой. Рукав собран в манжету, у ворота мягкий бант.',
   },
   {
@@ -123,14 +123,6 @@ export const womenShirts = withCommon({ in: ['zhenshchinam/bluzy-i-rubashki'], .
     price: 5490,
     colours: ['oat', 'plum', 'silver'],
     about: 'Блуза под жакет и сама по себе. Концы банта длинные и видны из-под лацканов.',
-  },
-  {
-    name: 'Блузка без рукавов в цветах',
-    silhouette: 'blouse-sleeveless',
-    cloth: 'viscose',
-    price: 4690,
-    colours: ['milk-floral', 'black-floral', 'sage-floral'],
-    about: 'Цветы напечатаны в четыре краски на плотной вискозе. Блузка не просвечивает и носится без топа.',
   },
 ]);
 
@@ -158,7 +150,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'tee-v',
     cloth: 'cotton-modal',
     price: 1690,
-    colours: ['milk', 'rose', 'sage', 'graphite'],
+    colours: ['rose', 'milk', 'sage', 'graphite'],
     about:
       'Гладкая футболка с вырезом мысом под жакет или кардиган. Боковые швы смещены вперёд, чтобы не натирать.',
   },
@@ -175,7 +167,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'tee-v',
     cloth: 'stretch-cotton',
     price: 1790,
-    colours: ['white', 'black', 'burgundy', 'cornflower'],
+    colours: ['cornflower', 'white', 'black', 'burgundy'],
     about: 'Вырез неглубокий, с узкой бейкой. Держит форму и под жакетом, и сама по себе.',
     sizes: sizeRun('women', '42', '54'),
   },
@@ -202,7 +194,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'longsleeve',
     cloth: 'dense-cotton',
     price: 2490,
-    colours: ['sailor', 'navy-stripe', 'black-stripe'],
+    colours: ['navy-stripe', 'sailor', 'black-stripe'],
     about: 'Матросский лонгслив прямого кроя. Полоски на рукавах и стане одной ширины.',
   },
   {
@@ -210,24 +202,7 @@ export const womenTees = withCommon({ in: ['zhenshchinam/futbolki-i-topy'], ...w
     silhouette: 'longsleeve',
     cloth: 'cotton-modal',
     price: 1990,
-    colours: ['white', 'blush', 'graphite'],
+    colours: ['blush', 'white', 'graphite'],
     about: 'Сидит близко к телу и не собирается складками под жакетом. Горловина неглубокая.',
-  },
-  {
-    name: 'Майка в рубчик',
-    silhouette: 'tank',
-    cloth: 'rib-cotton',
-    price: 1190,
-    colours: ['white', 'black', 'olive', 'rose'],
-    about: 'Широкие бретели закрывают бельё. Пройма обработана бейкой и не оттопыривается.',
-    sizes: sizeRun('women', '42', '54'),
-  },
-  {
-    name: 'Топ на широких бретелях',
-    silhouette: 'tank',
-    cloth: 'stretch-cotton',
-    price: 990,
-    colours: ['milk', 'charcoal', 'nude'],
-    about: 'Ровный топ под рубашку или жакет. Низ подогнут и не закручивается.',
   },
 ]);

@@ -6,11 +6,11 @@ import { putJson } from './put-entries.ts';
 
 const CROP_WIDTH = 500;
 const CROP_HEIGHT = Math.round((CROP_WIDTH * 4) / 3);
-/** The margin beside the garment and below its hem, in pixels. */
+/** Distance in pixels from the garment's side and hem to the edge of the crop. */
 const AIR = 64;
 /**
- * The minimum height of a garment in pixels for a second detail. On a smaller one it would show the same
- * cloth as the first.
+ * Minimum height in pixels of a garment with a second detail. For a smaller one, it would show the same cloth
+ * as the first detail.
  */
 const LOWEST = 700;
 
@@ -19,7 +19,6 @@ const PLAIN_BELOW = new Set([
   'knit-dress',
   'skirt-pencil',
   'skirt-aline',
-  'tank',
   'tee',
   'tee-v',
   'men-tee',
@@ -27,7 +26,7 @@ const PLAIN_BELOW = new Set([
 ]);
 
 /**
- * The crop with the cuff and the hem, at the bottom left of a garment. Undefined if the garment is too short
+ * The crop that shows cuff and hem, at the bottom left of a garment. Undefined if the garment is too short
  * for a second detail.
  */
 export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {
@@ -48,7 +47,8 @@ export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {
 }
 
 /**
- * Adds the view `detail-below` to the map set of a silhouette. Returns whether the silhouette has this view.
+ * Adds the view `detail-below` to the map set of a silhouette, if its garment is long enough. Returns whether
+ * it has this view.
  */
 export async function cropBelow(mapsDir: string, silhouette: string): Promise<boolean> {
   if (PLAIN_BELOW.has(silhouette)) return false;

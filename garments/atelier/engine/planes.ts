@@ -1,9 +1,9 @@
-/** The size of every product picture, in pixels. */
+/** Width and height of a picture of goods, in pixels. */
 export const WIDTH = 900;
 export const HEIGHT = 1200;
 export const AREA = WIDTH * HEIGHT;
 
-/** A plane with one number per pixel, row by row. */
+/** An image with one number per pixel, row by row. */
 export type Plane = Float32Array;
 
 export const plane = (fill = 0): Plane => new Float32Array(AREA).fill(fill);
@@ -12,7 +12,8 @@ export const clamp = (value: number, low: number, high: number) =>
   value < low ? low : value > high ? high : value;
 
 /**
- * An approximate Gaussian blur with `sigma` in pixels: three box passes in each direction. Edge values are repeated.
+ * Blurs an image, approximately by a Gaussian of `sigma` pixels: three box blurs in each direction. Beyond
+ * the edge, the values at the edge are repeated.
  */
 export function blur(source: Plane, sigma: number, width = WIDTH, height = HEIGHT): Plane {
   const radius = Math.round((Math.sqrt(sigma * sigma * 4 + 1) - 1) / 2);
@@ -43,8 +44,8 @@ function boxAcross(from: Plane, to: Plane, width: number, height: number, radius
 }
 
 /**
- * Applies a box blur of `radius` along every column. It works row by row, because that is the order of pixels
- * in memory.
+ * Blurs every column with a box of `radius` pixels. It goes through the image row by row, because this is the
+ * order in memory, which is faster.
  */
 function boxDown(from: Plane, to: Plane, width: number, height: number, radius: number): void {
   const share = 1 / (2 * radius + 1);

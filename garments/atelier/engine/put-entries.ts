@@ -6,7 +6,7 @@ import {
 } from '../../../backend/media/pictures/colouring/map-set-file.ts';
 
 /**
- * Replaces all entries of a map set (the file with the drawings of a garment) whose names begin with
+ * Replaces the entries of a map set (the file with the image maps of a garment) whose names begin with
  * `beginning`. Creates the file if it does not exist. Returns the size of the new entries in bytes.
  */
 export function putEntries(
@@ -24,7 +24,7 @@ export function putEntries(
   return [...entries.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Adds a JSON file to a map set. */
+/** Writes an object as a JSON entry to a map set. */
 export function putJson(mapsDir: string, silhouette: string, name: string, value: object): void {
   const text = Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   putEntries(mapsDir, silhouette, name, new Map([[name, text]]));

@@ -1,6 +1,6 @@
 /**
- * A function that returns random numbers from 0 to 1. The sequence is the same on every machine, so that a
- * garment always looks the same.
+ * Returns the next random number from 0 to 1. The sequence is the same on every machine, so that a garment
+ * always looks the same.
  */
 export type Random = () => number;
 
@@ -14,7 +14,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Smooth noise in the plane, with values from −1 to 1 and one bump per unit of length. */
+/** Returns the value of a smooth noise at a point: from −1 to 1, with about one bump per unit of length. */
 export type Noise = (x: number, y: number) => number;
 
 export function noise(seed: number): Noise {

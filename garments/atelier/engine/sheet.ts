@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Lays pictures of equal size in rows and writes them as one file. The extension of the file name gives the
- * format. A cell without a picture stays white.
+ * Puts pictures of equal size side by side in rows and writes them as one image file. Its format follows from
+ * the extension of the file name. A cell without a picture stays white.
  */
 export async function writeSheet(
   file: string,

@@ -12,10 +12,13 @@ import {
 } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { putEntries } from './put-entries.ts';
 
-/** The metadata of a small edition. `from` is a hash of the maps from which it was made. */
+/** Metadata of a small edition: `from` is the hash of the image maps from which it was made. */
 type SmallFile = { from: string };
 
-/** A hash of the maps of a view. If a small edition has another hash, it was made from earlier maps. */
+/**
+ * A hash of the image maps of a view. If a small edition was made from maps with another hash, it is
+ * outdated.
+ */
 export function mapsFingerprint(mapsDir: string, silhouette: string, name: string): string {
   const maps = readEntries(mapsDir, silhouette, (entry) => entry.startsWith(`${name}.`));
   const hash = createHash('sha256');
@@ -23,7 +26,7 @@ export function mapsFingerprint(mapsDir: string, silhouette: string, name: strin
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Makes the small edition of a rendered view from its maps. Returns its size in bytes. */
+/** Makes the small edition of a rendered view from its image maps. Returns its size in bytes. */
 export async function writeSmallEdition(mapsDir: string, silhouette: string, name: string): Promise<number> {
   const view = readViews(mapsDir).get(silhouette)?.get(name);
   if (!view || isCropped(view)) throw new Error(`${silhouette}/${name} is not a rendered view`);
@@ -57,7 +60,7 @@ export async function writeSmallEdition(mapsDir: string, silhouette: string, nam
 }
 
 /**
- * Resizes pixel data from the large to the small edition with the method that also scales finished pictures.
+ * Resizes an image map to the small edition, by the same method by which finished pictures are scaled down.
  */
 function resized(data: Uint8Array, channels: 1 | 3 | 4, of: DrawnView, to: DrawnView): Promise<Uint8Array> {
   const image = sharp(data, { raw: { width: of.width, height: of.height, channels } });
@@ -71,20 +74,23 @@ function smallLight({ light, alpha, view }: MapSet, small: DrawnView): Promise<U
   return resized(rgba, 4, view, small);
 }
 
-/** Encodes a plane of grey values as an opaque picture. */
+/** Encodes a grey image map as a picture without transparency. */
 function opaque(plane: Uint8Array): Uint8Array {
   const rgba = new Uint8Array(plane.length * 4).fill(255);
   for (let at = 0; at < plane.length; at += 1) rgba.fill(plane[at] ?? 0, at * 4, at * 4 + 3);
   return rgba;
 }
 
-/** The cut-out mask of the small edition, rounded to sixteen steps as in the large edition. */
+/**
+ * The map of stitches, wear and label for the small edition. It is rounded to sixteen steps, as the large one
+ * is.
+ */
 const smallMask = async (mask: Uint8Array, of: DrawnView, small: DrawnView): Promise<Uint8Array> =>
   (await resized(mask, 3, of, small)).map((value) => Math.round(value / 17) * 17);
 
 /**
- * For each pixel of the small edition: the two parts that cover most of it, and the share of the second part
- * in sixteenths.
+ * For each pixel of the small edition: the numbers of the two parts that cover most of it, and the share of
+ * the second one in sixteenths.
  */
 function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnView): Uint8Array<ArrayBuffer> {
   const across = (of.width * 2) / width;
@@ -108,23 +114,23 @@ function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnVie
 }
 
 /**
- * Which share of the pixel at `at` lies within a range of length `size` that starts at `from`; 1 is the whole
- * pixel.
+ * How much (0 to 1) of the pixel with index `at` lies inside a range that starts at `from` and is `size`
+ * long.
  */
 const covered = (at: number, from: number, size: number) =>
   Math.min(at + 1, from + size) - Math.max(at, from);
 
 /**
- * If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between the
+ * If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between these
  * pixels.
  */
 const SEAM = 12;
 
 /**
- * The cloth coordinates at the centre of each pixel: the mean over the four surrounding pixels of the large
- * edition, but only of pixels that belong to the same part with no seam between. In the result, the low eight
- * bits of u and v come first, then the high bits of both in one byte. Low bits of neighbours differ little,
- * so this order compresses well.
+ * The cloth coordinates at the centre of each pixel: the mean of the surrounding pixels of the large edition.
+ * Only pixels of the same part with no seam in between count. Each pixel has three bytes: the low eight bits
+ * of u, those of v, and the high bits of both. Low bits of neighbours differ little, so this order compresses
+ * well.
  */
 function smallCloth(
   set: MapSet,
@@ -151,8 +157,8 @@ function smallCloth(
 }
 
 /**
- * The mean cloth coordinates around a point. They are stored in steps twice as large as in the large edition.
- * The error is at most a third of a pixel, and the file is a tenth smaller.
+ * The mean of the cloth coordinates around a point. Its steps are twice as large as in the large edition,
+ * which makes the file a tenth smaller, with an error of at most a third of a pixel.
  */
 function clothAround(set: MapSet, centre: { x: number; y: number }, part: number): [number, number] {
   const { width, height } = set.view;
@@ -167,7 +173,7 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
       const at = row * width + column;
       if (set.part[at] !== part || (set.alpha[at] ?? 0) === 0) continue;
       const distance = Math.hypot(column - centre.x, row - centre.y);
-      // A pixel that belongs to two parts may have the coordinates of the other part.
+      // The coordinates of a pixel that shows two parts may be those of the other part.
       const isMixed = (set.otherShare[at] ?? 0) > 0;
       if (distance < REACH && !isMixed) near.push({ at, distance });
       const far = isMixed ? distance + WINDOW : distance;
@@ -186,10 +192,10 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
 }
 
 /**
- * Added to the distance of pixels that belong to two parts, so that all other pixels are preferred to them.
- * Larger than every distance within the search window.
+ * Added to the distance of pixels that show two parts, so that all other pixels come first. It is larger than
+ * any distance that occurs.
  */
 const WINDOW = 4;
 
-/** Only pixels closer to the point than this many pixels are averaged. */
+/** Only pixels less than this many pixels away are averaged. */
 const REACH = 1.5;

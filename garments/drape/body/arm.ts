@@ -2,7 +2,8 @@ import type { Vector } from '../cloth/geometry.ts';
 import type { Limb } from './shapes.ts';
 
 /**
- * An arm in the right half of the picture: its joints, and the directions of the upper arm and the forearm.
+ * The arm on the right in the picture: the positions of its joints, and the directions of upper arm and
+ * forearm.
  */
 export type Arm = { shoulder: Vector; elbow: Vector; wrist: Vector; upper: Vector; lower: Vector };
 
@@ -11,8 +12,8 @@ const LOWER_ARM = 0.26;
 const SHOULDER: Vector = [0.158, 1.375, -0.012];
 
 /**
- * An arm that is held at an angle of `degrees` from the body. `broad` is a factor for the width of the
- * shoulders.
+ * The position of an arm that is held away from the body by an angle in degrees. `broad` is a factor for the
+ * width of the shoulders.
  */
 export function armAt(degrees: number, broad = 1): Arm {
   const radians = (angle: number) => (angle * Math.PI) / 180;

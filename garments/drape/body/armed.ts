@@ -6,8 +6,8 @@ import { type Limb, limbDistance } from './shapes.ts';
 const FILLET = 0.035;
 
 /**
- * Adds arms to a form. At first they are far from the body, so that sleeves and sides do not intersect; while
- * the cloth settles, they swing down from the angle `from` to the angle `to`.
+ * Adds arms to a dress form. First, they are far from the body, so that sleeves and sides do not intersect.
+ * While the cloth falls, they swing down from the angle `from` to the angle `to`.
  */
 export function armed(trunk: Form, degrees: { from: number; to: number }, broad = 1): Form & { start: Arm } {
   const start = armAt(degrees.from, broad);
@@ -41,7 +41,7 @@ export function armed(trunk: Form, degrees: { from: number; to: number }, broad 
   };
 }
 
-/** The direction from the axis of a limb to a point. */
+/** Writes the direction from the axis of a limb to the point x, y, z into `normal`. */
 function away(x: number, y: number, z: number, { from, to }: Limb, normal: Float64Array): void {
   const [ax, ay, az] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const [px, py, pz] = [x - from[0], y - from[1], z - from[2]];

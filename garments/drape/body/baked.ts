@@ -7,8 +7,8 @@ const BESIDE = { y: COUNTS[0], z: COUNTS[0] * COUNTS[1] } as const;
 const FAR = 1;
 
 /**
- * Samples a slow distance function once, on an 8 mm grid. The returned form interpolates between the grid
- * points.
+ * Speeds up a slow distance function: computes it once on a grid of 8 mm, and returns a form that
+ * interpolates between the grid points.
  */
 export function baked(slow: (x: number, y: number, z: number) => number): Form {
   const grid = new Float32Array(COUNTS[0] * COUNTS[1] * COUNTS[2]);

@@ -2,8 +2,8 @@ import type { Form } from '../cloth/form.ts';
 import { mix, smoothstep } from '../cloth/geometry.ts';
 
 /**
- * Half the distance between the two boards that flatten a garment, at each height. Heights are sorted from
- * bottom to top.
+ * A garment is flattened between two boards. Half the distance between them in metres, at several heights,
+ * from the lowest to the highest.
  */
 export type Depths = readonly (readonly [height: number, halfDepth: number])[];
 
@@ -11,9 +11,9 @@ export type Depths = readonly (readonly [height: number, halfDepth: number])[];
 const MIDDLE = -0.006;
 
 /**
- * Puts a form between two boards, so that trousers and skirts on it become as flat as on a table. `thin` are
- * factors for the depth of the form at the waist and at the legs. Between the thighs the form is made
- * smaller.
+ * Puts a dress form between two boards, so that trousers and skirts on it become as flat as on a table.
+ * `thin` has factors for the depth of the form at the waist and at the legs. Between the thighs, the form is
+ * made smaller.
  */
 export function betweenBoards(
   form: Form,

@@ -9,7 +9,7 @@ import { trousered } from './trousered.ts';
 const slow = dressForm({ figure: 'women', bust: 0.5 });
 const form = baked(slow);
 
-/** Half the width of a form at the given height. */
+/** Half the width of a form at a height, in metres. */
 function halfWidth(distance: (x: number, y: number, z: number) => number, height: number): number {
   for (let x = 0; x < 0.4; x += 0.001) if (distance(x, height, -0.01) > 0) return x;
   return Number.NaN;

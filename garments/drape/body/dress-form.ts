@@ -2,8 +2,8 @@ import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse, type Limb, limbDistance, union } from './shapes.ts';
 
 /**
- * A cross-section of the trunk: its height above the floor, half its width, half its depth, and how far its
- * centre is in front of the body's axis.
+ * A cross-section of the trunk, in metres: its height above the floor, half its width, half its depth, and
+ * how far its centre is in front of the body's axis.
  */
 type Row = readonly [height: number, halfWidth: number, halfDepth: number, forward: number];
 
@@ -24,7 +24,7 @@ const WOMEN: readonly Row[] = [
 ];
 
 /**
- * The trunk of men. It has broader shoulders, a straighter waist and narrower hips than the trunk of women.
+ * Cross-sections of a man's trunk: broader shoulders, a straighter waist and narrower hips than a woman's.
  */
 const MEN = WOMEN.map(([height, halfWidth, halfDepth, forward]): Row => {
   const broader =
@@ -32,7 +32,7 @@ const MEN = WOMEN.map(([height, halfWidth, halfDepth, forward]): Row => {
   return [height, halfWidth * broader, halfDepth * (height > 1.45 ? 1.05 : 1.06), forward];
 });
 
-/** The trunk of children. It has a less narrow waist than the trunk of women. */
+/** Cross-sections of a child's trunk: its waist is less narrow than a woman's. */
 const CHILDREN = WOMEN.map(([height, halfWidth, halfDepth, forward]): Row => {
   const rounder = height < 1.2 && height > 0.9 ? 1.16 : 1.02;
   return [height, halfWidth * rounder, halfDepth * rounder, forward];
@@ -44,25 +44,28 @@ export type Figure = keyof typeof ROWS;
 
 export type DressFormShape = {
   figure: Figure;
-  /** The size of the bust, from 0 to 1. */
+  /** Size of the bust: 0 (flat) to 1. */
   bust: number;
   /**
-   * Half width and half depth of a straight trunk without hips. It replaces the lower part of the usual
-   * trunk, so that a hem does not catch on the hips.
+   * Half width and half depth, in metres, of a straight trunk without hips. It replaces the lower part of the
+   * usual trunk, so that the hem of a garment does not catch on the hips.
    */
   straight?: readonly [number, number];
-  /** A skirt-like stand below the waist instead of legs, for coats. */
+  /** Whether the form has a stand like a skirt instead of legs, for coats. */
   stand?: boolean;
-  /** How much larger the distance between the feet is than the width of the hips, in metres. */
+  /** By how many metres the feet are farther apart than the hips are wide. */
   stride?: number;
-  /** Shoulder pads: straight shoulders with a sharp end, and a narrow neck that fits collars. */
+  /**
+   * Whether the form has shoulder pads: straight shoulders with a sharp end, and a narrow neck that suits
+   * collars.
+   */
   padded?: boolean;
 };
 
-/** The distance of the ends of shoulder pads from the middle of the body, in metres. */
+/** Distance in metres from the middle of the body to the end of a shoulder pad. */
 const PAD_ENDS = { women: 0.178, men: 0.196, children: 0.178 } as const;
 
-/** Returns the signed distance to a dress form without arms. */
+/** Returns a function for the signed distance of a point from a dress form without arms. */
 export function dressForm({ figure, bust, straight, stand, stride = 0, padded }: DressFormShape) {
   const rows = ROWS[figure].map((row): Row => {
     const [height, halfWidth, halfDepth, forward] = row;

@@ -2,18 +2,18 @@ import type { Form } from '../cloth/form.ts';
 import type { Vector } from '../cloth/geometry.ts';
 
 /**
- * The centre of the head inside a hood. The head is larger than life, because the simulated cloth is less
- * stiff than the cloth of a real hood.
+ * Centre of the head inside a hood. The head is larger than a real one, because the simulated cloth is less
+ * stiff than a real hood.
  */
 const MIDDLE: Vector = [0, 1.652, 0.002];
 const RADII: Vector = [0.1, 0.124, 0.106];
 /**
- * The height of the lower half of the head in metres. The head narrows slowly towards the neck, because a
- * hood is loose there.
+ * Height in metres of the lower half of the head. It narrows slowly towards the neck, because a hood is loose
+ * there.
  */
 const LOWER = 0.17;
 
-/** Adds a head to a form, so that a hood keeps its shape. */
+/** Adds a head to a dress form, so that a hood keeps its shape. */
 export function headed(trunk: Form): Form {
   const own = new Float64Array(3);
   return {

@@ -1,12 +1,14 @@
 import { clamp, type Vector } from '../cloth/geometry.ts';
 
-/** The smaller of two distances, with a fillet of about `radius` where the shapes meet. */
+/**
+ * Joins two shapes: returns the smaller of two distances, rounded with about `radius` where the shapes meet.
+ */
 export function union(a: number, b: number, radius: number): number {
   const overlap = Math.max(radius - Math.abs(a - b), 0) / radius;
   return Math.min(a, b) - overlap * overlap * radius * 0.25;
 }
 
-/** The distance to an ellipse around the origin. The result is accurate only near the ellipse. */
+/** Distance of a point from an ellipse around the origin. It is accurate only near the ellipse. */
 export function ellipse(x: number, z: number, halfWidth: number, halfDepth: number): number {
   const scaled = Math.hypot(x / halfWidth, z / halfDepth);
   if (scaled < 1e-6) return -Math.min(halfWidth, halfDepth);
@@ -14,7 +16,7 @@ export function ellipse(x: number, z: number, halfWidth: number, halfDepth: numb
   return (scaled * (scaled - 1)) / slope;
 }
 
-/** A limb between two joints that have different radii. */
+/** A limb: a cone with round ends, from one joint to another, with a radius at each joint. */
 export type Limb = { from: Vector; to: Vector; radii: readonly [number, number] };
 
 export function limbDistance(x: number, y: number, z: number, { from, to, radii }: Limb): number {

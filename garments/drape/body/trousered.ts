@@ -3,16 +3,16 @@ import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse } from './shapes.ts';
 
 /**
- * The space that trousers take up under a shirt, in metres: the height of their waist, the height of the
- * lower end of this space, half its width and half its depth.
+ * Space that a shirt leaves for the trousers under it, in metres: heights of its upper and lower end above
+ * the floor, half its width and half its depth.
  */
 export type Trousered = { top: number; bottom: number; halfWidth: number; halfDepth: number };
 
-/** The length in metres over which the trousers widen from the waist to the hips. */
+/** From the waist, the trousers widen over this length (in metres) to the hips. */
 const WAIST = 0.16;
 const MIDDLE = -0.006;
 
-/** Adds the space of trousers to a form on which a shirt hangs. */
+/** Adds space for trousers to a form on which a shirt is draped. */
 export function trousered(form: Form, { top, bottom, halfWidth, halfDepth }: Trousered): Form {
   return {
     ...form,

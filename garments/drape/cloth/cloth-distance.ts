@@ -8,8 +8,8 @@ const HALF = 256;
 const FAR = 1;
 
 /**
- * Turns the draped cloth into a form, so that other pieces can be laid on it. The distance of a point from
- * the form is its distance from the nearest vertices of the cloth.
+ * Makes a form from draped cloth, so that other pieces can be laid on it. The distance of a point from the
+ * form is that from the nearest vertices of the cloth.
  */
 export function clothAsForm(cloth: Cloth): Form {
   const { positions } = cloth;

@@ -3,20 +3,20 @@ import { flatDistance } from './geometry.ts';
 import type { Cloth, SewnPiece } from './sew.ts';
 
 /**
- * Pairs of vertices whose distance the cloth tries to keep. Constraints along its threads are stiff, and
- * constraints across its folds are soft.
+ * Pairs of vertices whose distance the cloth tries to keep. Along the threads of the cloth, it resists
+ * strongly; across its folds, it gives way.
  */
 export type Constraints = {
   first: Int32Array;
   second: Int32Array;
   lengths: Float64Array;
-  /** The compliance of each constraint; 0 is rigid. */
+  /** How easily each distance can change: 0 is rigid. */
   compliance: Float64Array;
 };
 
 /**
- * Creates one constraint for each edge of a triangle, and one between the opposite corners of two triangles
- * with a common edge. The constraints are in random order, so that no direction is preferred.
+ * Creates a constraint for each edge of a triangle, and one between the opposite corners of two triangles
+ * with a common edge. They are in random order, so that the cloth behaves alike in all directions.
  */
 export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
   const found: [number, number, number, number][] = [];
@@ -60,8 +60,8 @@ export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
 const pairOf = (a: number, b: number, count: number) => Math.min(a, b) * count + Math.max(a, b);
 
 /**
- * For edges that are sewn to a shorter length (`drawnIn`): for each pair of neighbouring points, the ratio of
- * the sewn length to the cut length.
+ * For edges that are sewn to a shorter length (`drawnIn`): for each pair of neighbouring points, the sewn
+ * length divided by the cut length.
  */
 function heldShort({ piece, points, edges }: SewnPiece): ReadonlyMap<number, number> {
   return new Map(

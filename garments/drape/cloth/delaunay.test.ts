@@ -6,7 +6,7 @@ import { type Point, turn } from './geometry.ts';
 const random = seeded(4);
 const points = Array.from({ length: 400 }, (): Point => [random(), random()]);
 
-/** Centre and squared radius of the circle through three points. */
+/** The circle through three points: its centre and the square of its radius. */
 function circle([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) {
   const twice = 2 * (ax * (by - cy) + bx * (cy - ay) + cx * (ay - by));
   const [a, b, c] = [ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy];

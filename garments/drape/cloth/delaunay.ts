@@ -3,9 +3,9 @@ import type { Point } from './geometry.ts';
 export type Corners = readonly [number, number, number];
 
 /**
- * Incremental Delaunay triangulation. Each point splits the triangle that contains it; then edges are flipped
- * until no triangle's circumscribed circle contains another point. Fast if each point is close to the
- * preceding one. Points must be distinct. The corners of each triangle are counter-clockwise.
+ * Incremental Delaunay triangulation. Each point splits the triangle that contains it. Then edges are flipped
+ * until no triangle has another point inside its circumscribed circle. It is fast if each point is close to
+ * the one before. Points must be distinct. The corners of the returned triangles are counter-clockwise.
  */
 export function delaunay(points: readonly Point[]): Corners[] {
   const count = points.length;
@@ -15,7 +15,7 @@ export function delaunay(points: readonly Point[]): Corners[] {
   const x = Float64Array.of(...xs, (xs[0] ?? 0) - reach, (xs[0] ?? 0) + reach, xs[0] ?? 0);
   const y = Float64Array.of(...ys, (ys[0] ?? 0) - reach, (ys[0] ?? 0) - reach, (ys[0] ?? 0) + reach);
   const corner = new Int32Array((2 * count + 1) * 3);
-  /** For each corner, the triangle on the other side of the opposite edge. */
+  /** For each corner of a triangle, the neighbouring triangle on the opposite side. */
   const across = new Int32Array(corner.length).fill(-1);
   corner.set([count, count + 1, count + 2]);
   let triangles = 1;

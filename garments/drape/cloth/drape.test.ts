@@ -9,7 +9,7 @@ import { edge, type PatternPiece } from './pattern.ts';
 import { type Cloth, edgeInSpace, sew } from './sew.ts';
 
 const RADIUS = 0.08;
-/** A ball at the height of the hips. */
+/** A form for these tests: a ball at the height of the hips. */
 const ball: Form = {
   distance(x, y, z, normal) {
     const length = Math.hypot(x, y - 1, z) || 1;
@@ -43,7 +43,7 @@ const napkin = (more: Partial<PatternPiece> = {}): Cloth =>
 
 const QUICK: Partial<Draping> = { frames: 60, settling: 5 };
 
-/** The mean relative deviation of the threads from their rest lengths. */
+/** By how much, on average, the threads differ from their length at rest, as a share of it. */
 function strain({ positions }: Cloth, { first, second, lengths, compliance }: Constraints): number {
   let [sum, count] = [0, 0];
   lengths.forEach((length, index) => {

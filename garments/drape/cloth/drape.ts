@@ -7,21 +7,21 @@ import type { Cloth } from './sew.ts';
 
 export type Draping = {
   /**
-   * Number of simulated frames of a sixtieth of a second. In the first `settling` frames the cloth hardly
-   * falls.
+   * Number of simulated frames; each is a sixtieth of a second. In the first `settling` frames, the cloth
+   * hardly falls.
    */
   frames: number;
   settling: number;
   substeps: number;
   /**
-   * The minimum distance of the cloth from the form (`clearance`) and from other cloth (`selfClearance`), in
-   * metres.
+   * Minimum distances in metres: of the cloth from the form (`clearance`), and from other cloth
+   * (`selfClearance`).
    */
   clearance: number;
   selfClearance: number;
   /**
-   * The share of its sliding movement that the cloth keeps when it touches the form, 0–1. On the shoulders
-   * the cloth hardly slides.
+   * When cloth touches the form, it keeps this share (0 to 1) of its sliding movement. On the shoulders, it
+   * hardly slides.
    */
   friction: number;
   damping: number;
@@ -42,14 +42,14 @@ const USUAL: Draping = {
 const SHOULDERS = 1.36;
 const SHOULDER_FRICTION = 0.85;
 const FASTEST = 3;
-/** Number of frames at the end in which the cloth comes to rest. */
+/** In this many frames at the end, the cloth comes to rest. */
 const RESTING = 35;
-/** The first and the last frame in which the arms of the form swing down. */
+/** The arms of the form swing down between these frames. */
 const SWING = [35, 105] as const;
 
 /**
- * Drops a sewn cloth on a form: moves the vertices of the cloth. Uses extended position-based dynamics (XPBD)
- * with small steps. The same pattern gives the same result on every machine.
+ * Lets sewn cloth fall onto a form, by moving its vertices. Uses extended position-based dynamics (XPBD) with
+ * small steps. The result for a pattern is the same on every machine.
  */
 export function drape(cloth: Cloth, form: Form, settings: Partial<Draping> = {}): void {
   const draping = { ...USUAL, ...settings };

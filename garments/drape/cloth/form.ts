@@ -1,12 +1,15 @@
 /**
- * A solid that cloth lies on, described by its signed distance function in metres, which is negative inside.
+ * A solid on which cloth lies. It is described by the signed distance of points from its surface, in metres;
+ * inside, the distance is negative.
  */
 export type Form = {
-  /** The distance of a point from the form; writes the direction away from the form into `normal`. */
+  /**
+   * Returns the signed distance of a point from the form. If `normal` is given, writes the direction away
+   * from the form into it.
+   */
   distance: (x: number, y: number, z: number, normal?: Float64Array) => number;
   /**
-   * Moves the movable parts of the form. At share 0 they are in their start position, at 1 in their end
-   * position.
+   * Moves the movable parts of the form, such as arms: 0 is their position at the start, 1 that at the end.
    */
   pose?: (share: number) => void;
 };

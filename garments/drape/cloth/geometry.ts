@@ -1,4 +1,4 @@
-/** A point of a flat pattern piece, in metres: x across, y up. */
+/** A point of a flat pattern piece, in metres: x to the right, y up. */
 export type Point = readonly [number, number];
 /** A point in space, in metres: x to the right of the picture, y up from the floor, z towards the viewer. */
 export type Vector = readonly [number, number, number];
@@ -7,8 +7,8 @@ export const clamp = (value: number, least: number, most: number) => Math.min(mo
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
 /**
- * Returns 0 for values up to `from`, 1 for values above `to`, and an S-curve in between. If `from` is larger
- * than `to`, the curve falls.
+ * 0 for values below `from`, 1 for values above `to`, an S-curve in between. If `from` is larger than `to`,
+ * the curve falls.
  */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = clamp((value - from) / (to - from), 0, 1);
@@ -44,11 +44,11 @@ export function unit([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** Twice the area of a flat triangle; positive if its corners are counter-clockwise. */
+/** Twice the area of a flat triangle. It is positive if the corners are counter-clockwise. */
 export const turn = (a: Point, b: Point, c: Point) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
 
-/** Returns an outline whose corners are in counter-clockwise order. */
+/** Returns the outline with its corners in counter-clockwise order. */
 export function counterClockwise(outline: readonly Point[]): Point[] {
   const area = outline.reduce((sum, a, index) => {
     const b = outline[(index + 1) % outline.length] ?? a;
@@ -58,8 +58,8 @@ export function counterClockwise(outline: readonly Point[]): Point[] {
 }
 
 /**
- * The outline of a rectangular strip across a garment, such as a belt, from half its width, the height of its
- * middle and its own height.
+ * The outline of a rectangular strip across a garment, such as a belt. Parameters: half its width, the height
+ * of its middle, and its own height.
  */
 export const strip = (half: number, middle: number, height: number): Point[] => [
   [-half, middle - height / 2],
@@ -87,7 +87,7 @@ export function distanceToSegment(point: Point, a: Point, b: Point): number {
   return Math.hypot(point[0] - a[0] - x * share, point[1] - a[1] - y * share);
 }
 
-/** Adds points to a line so that neighbours are about `spacing` apart. */
+/** Adds points to a line until neighbours are about `spacing` apart. */
 export function subdivided(line: readonly Point[], spacing: number): Point[] {
   const points: Point[] = [];
   line.slice(0, -1).forEach((from, index) => {
@@ -99,6 +99,6 @@ export function subdivided(line: readonly Point[], spacing: number): Point[] {
   return last ? [...points, last] : points;
 }
 
-/** Adds points to a closed outline so that neighbours are about `spacing` apart. */
+/** Adds points to a closed outline until neighbours are about `spacing` apart. */
 export const subdividedOutline = (outline: readonly Point[], spacing: number): Point[] =>
   subdivided([...outline, ...outline.slice(0, 1)], spacing).slice(0, -1);

@@ -2,7 +2,7 @@ import type { Point } from './geometry.ts';
 
 const MARGIN = 0.012;
 
-/** Lays flat pieces in rows, the tallest first, on the smallest square sheet that has room for all. */
+/** Arranges flat pieces in rows, the tallest first, on the smallest square sheet on which all have room. */
 export function layOut(pieces: readonly { name: string; points: readonly Point[] }[]): {
   origins: Map<string, Point>;
   sheet: number;

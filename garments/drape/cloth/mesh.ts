@@ -2,21 +2,21 @@ import type { Random } from '../../atelier/engine/random.ts';
 import { type Corners, delaunay } from './delaunay.ts';
 import { distanceToSegment, isInside, type Point, subdivided, turn } from './geometry.ts';
 
-/** A flat mesh: the points of the outline first, then the inner points. */
+/** A flat mesh. `points` begins with the points of the outline; inner points follow. */
 export type FlatMesh = { points: Point[]; triangles: Corners[] };
 
-/** The minimum distance of an inner point from the outline and from lines, as a multiple of the spacing. */
+/** Minimum distance of an inner point from the outline and from lines: this number times the spacing. */
 const FROM_OUTLINE = 0.55;
 const FROM_LINE = 0.62;
 /**
- * Minimum area of a triangle, as a share of the squared spacing. Smaller triangles are left out, because
- * their corners lie along a straight edge.
+ * Minimum area of a triangle: this number times the square of the spacing. Smaller triangles are left out,
+ * because their corners are on one straight edge.
  */
 const THINNEST = 0.02;
 
 /**
  * Fills an outline with a mesh whose edges follow `lines`. The points of the outline must be about `spacing`
- * apart. Inner points form a regular triangle grid with small random offsets, so that folds have no preferred
+ * apart. Inner points are on a grid of triangles, with small random offsets, so that folds can form in any
  * direction.
  */
 export function flatMesh(
@@ -72,7 +72,10 @@ function* gridOver(outline: readonly Point[], spacing: number, random: Random): 
   }
 }
 
-/** Returns a function that finds the points near a position, using a grid of cells. */
+/**
+ * Returns a function that finds the points near a position. It sorts them into a grid of cells of the size
+ * `cell`.
+ */
 function near(cell: number, points: readonly Point[]): (point: Point) => number[] {
   const cells = new Map<string, number[]>();
   const key = (x: number, y: number) => `${x},${y}`;

@@ -1,6 +1,6 @@
 import type { Cloth } from './sew.ts';
 
-/** For each vertex, the vertices with which it shares a triangle. */
+/** For each vertex, the vertices that belong to a common triangle with it. */
 export function neighbours({ pieces, mobility }: Cloth): readonly ReadonlySet<number>[] {
   const found = Array.from(mobility, () => new Set<number>());
   for (const { triangles, vertices } of pieces.values())
@@ -13,7 +13,10 @@ export function neighbours({ pieces, mobility }: Cloth): readonly ReadonlySet<nu
 const HALF = 512;
 const key = (x: number, y: number, z: number) => ((x + HALF) * 2 * HALF + y + HALF) * 2 * HALF + z + HALF;
 
-/** Pairs of vertices that are closer than `reach` and do not share a triangle, as a flat list. */
+/**
+ * Returns pairs of vertices that are closer than `reach` and belong to no common triangle, as a flat list of
+ * indexes.
+ */
 export function pairsWithin(
   positions: Float64Array,
   reach: number,

@@ -1,13 +1,13 @@
 /**
- * Numbers for the parts of a garment, by their material. A map set contains eight times the number plus
- * eight, and four more for the inner side. `garments/drape/garments.ts` assigns each number a role, which has
- * a colour in every look.
+ * Numbers of the parts of a garment. The number in a map set is eight times this number plus eight, and four
+ * more for the inside of the part. For each number in a map set, `garments/drape/garments.ts` names a role,
+ * which has a colour in every colourway.
  */
 export const PART = {
   body: 0,
-  /** Bands at hems and necklines; knitted ones are ribbed. */
+  /** Bands at hems and necklines; in knitwear, they are ribbed. */
   band: 1,
-  /** Waistbands, collar stands and woven cuffs. */
+  /** Waistbands, stands of collars, and woven cuffs. */
   waistband: 2,
   pocket: 3,
   lapel: 4,

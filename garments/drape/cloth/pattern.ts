@@ -1,41 +1,41 @@
 import { flatDistance, isInside, mixPoints, type Point, subdivided, type Vector } from './geometry.ts';
 
-/** An edge of a pattern piece: straight, or a cubic Bézier curve. */
+/** An edge of a pattern piece. It is straight or, with `controls`, a cubic Bézier curve. */
 export type Edge = { name: string; from: Point; to: Point; controls?: readonly [Point, Point] };
 
 /**
  * A flat piece of cloth. Its edges are in counter-clockwise order. The right side of the cloth faces the
- * viewer, unless the piece is turned.
+ * viewer, unless the piece is turned over.
  */
 export type PatternPiece = {
   name: string;
   edges: readonly Edge[];
-  /** The part number: see `parts.ts`. */
+  /** Number of the garment's part (`parts.ts`). */
   part: number;
-  /** The initial position in space for a point of the flat piece. */
+  /** Returns where a point of the flat piece is in space before the cloth falls. */
   place: (point: Point) => Vector;
   turned: boolean;
-  /** How easily the cloth bends: 0.0001 for rib, 0.002 for wool, 0.05 for soft jersey. */
+  /** How easily the cloth bends: 0.0001 for stiff rib, 0.002 for wool, 0.05 for soft jersey. */
   softness: number;
   /**
-   * The shape to which the cloth returns, if it is not the flat shape: rib contracts, a quilted shell
-   * expands.
+   * Returns where a point of the flat piece is when the cloth is at rest, if that is not the flat shape: rib
+   * contracts, a quilted shell expands.
    */
   rest?: (point: Point) => Point;
   /**
-   * Edges that are sewn to a shorter length, such as a bound neckline, with the ratio of the sewn length to
-   * the cut length.
+   * For edges that are sewn to a shorter length, such as a bound neckline: the sewn length divided by the cut
+   * length, by the name of the edge.
    */
   drawnIn?: Readonly<Record<string, number>>;
-  /** Whether a point stays at its initial position. */
+  /** Whether a point stays where it is while the cloth falls. */
   pinned?: (point: Point) => boolean;
-  /** Lines that the mesh follows: creases, quilting. */
+  /** Lines along which the mesh must have edges, such as creases and quilting. */
   lines?: readonly (readonly Point[])[];
 };
 
 /**
- * Two edges that are sewn together. The seam starts at the first point of one edge and at the first or the
- * last point of the other.
+ * Two edges that are sewn together. The first point of one edge is joined to the first or to the last point
+ * of the other.
  */
 export type Seam = {
   piece: string;
@@ -58,7 +58,7 @@ export const seam = (piece: string, own: string, other: string, its: string, rev
   reversed,
 });
 
-/** The point of a curve at a parameter from 0 to 1. */
+/** The point at a share (0 to 1) of an edge; for a curve, of its parameter. */
 export function curvePoint({ from, to, controls }: Edge, share: number): Point {
   if (!controls) return mixPoints(from, to, share);
   const rest = 1 - share;
@@ -72,7 +72,7 @@ export function curvePoint({ from, to, controls }: Edge, share: number): Point {
 
 const FINE = 200;
 
-/** Points at equal distances along an edge, both ends included. */
+/** Points at equal distances along an edge, including both its ends. */
 export function sampledEdge(side: Edge, count: number): Point[] {
   const fine = Array.from({ length: FINE + 1 }, (_, step) => curvePoint(side, step / FINE));
   const lengths = [0];
@@ -105,7 +105,7 @@ export function lengthOf(side: Edge): number {
   return length;
 }
 
-/** A line parallel to an edge, `inwards` metres inside the piece. Hems are stitched along it. */
+/** A line parallel to an edge, `inwards` metres inside the piece: for example, the stitches of a hem. */
 export function beside(piece: PatternPiece, name: string, inwards: number): Point[] {
   const side = edgeOf(piece, name);
   const count = 80;
@@ -121,7 +121,7 @@ export function beside(piece: PatternPiece, name: string, inwards: number): Poin
 
 const flipped = ([x, y]: Point): Point => [-x, y];
 
-/** The piece for the other side of the body, which is the mirror image of this one. */
+/** The mirror image of a piece, for the other side of the body. */
 export function mirrored(name: string, piece: PatternPiece): PatternPiece {
   const { rest, pinned, lines } = piece;
   return {
@@ -144,8 +144,7 @@ export function mirrored(name: string, piece: PatternPiece): PatternPiece {
 }
 
 /**
- * Returns the part of a line that lies on a piece. Outside the piece, the line would be drawn on another
- * piece of the sheet.
+ * The part of a line that lies on a piece. On the sheet, what lies outside would be drawn on another piece.
  */
 export function within(piece: PatternPiece, line: readonly Point[]): Point[] {
   const outline = piece.edges.flatMap((side) => sampledEdge(side, 40).slice(0, -1));

@@ -5,44 +5,47 @@ import { layOut } from './lay-out.ts';
 import { flatMesh } from './mesh.ts';
 import { edgeOf, lengthOf, type PatternPiece, type Seam, sampledEdge } from './pattern.ts';
 
-/** A piece of the sewn cloth. */
+/** A pattern piece after sewing. */
 export type SewnPiece = {
   piece: PatternPiece;
   points: readonly Point[];
   triangles: readonly Corners[];
-  /** The vertex of the cloth for each point of the piece. */
+  /** Index of the cloth's vertex for each point of the piece. */
   vertices: Int32Array;
-  /** The points along each edge, in the edge's direction, keyed by the name of the edge. */
+  /** For each edge, by its name: the indexes of the points along it, in its direction. */
   edges: ReadonlyMap<string, readonly number[]>;
-  /** The position of the piece's origin on the sheet, in metres. */
+  /** Where the origin of the piece is on the sheet, in metres. */
   origin: Point;
 };
 
-/** A sewn cloth: its pieces form one mesh in space. Each point also has coordinates on a flat sheet. */
+/**
+ * Sewn cloth: all its pieces are one mesh in space. Each point also has a position on a flat sheet, as before
+ * sewing.
+ */
 export type Cloth = {
   pieces: ReadonlyMap<string, SewnPiece>;
-  /** The positions of the vertices: x, y and z of each. */
+  /** Positions of the vertices in space: x, y and z of each. */
   positions: Float64Array;
-  /** The side length of the square sheet that holds all pieces, in metres. */
+  /** Side length in metres of the square sheet on which all pieces are arranged. */
   sheet: number;
-  /** The mobility of each vertex: 0 if it is pinned, otherwise 1. */
+  /** For each vertex, 0 if it is pinned, otherwise 1. */
   mobility: Float64Array;
 };
 
-/** A flat rectangle on the sheet that is not simulated, such as a collar or a belt. */
+/** A flat rectangle on the sheet for a part that is not simulated, such as a collar or a belt. */
 export type Blank = { name: string; width: number; height: number };
 
 export type Pattern = {
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
   blanks?: readonly Blank[];
-  /** The distance between mesh points, in metres. */
+  /** Distance between neighbouring points of the mesh, in metres. */
   spacing: number;
 };
 
 /**
- * Cuts the pieces of a pattern, fills them with meshes and sews them together. Both edges of a seam get the
- * same number of points, which are joined in pairs.
+ * Cuts the pieces of a pattern, fills them with meshes, and sews them together. Both edges of a seam get the
+ * same number of points; each point of one edge is joined to a point of the other.
  */
 export function sew({ pieces, seams, spacing }: Pattern): Cloth {
   const random = seeded(1);
@@ -74,7 +77,7 @@ export function sew({ pieces, seams, spacing }: Pattern): Cloth {
   };
 }
 
-/** Sews a pattern and lays its pieces and blanks on one sheet. */
+/** Sews a pattern, and arranges its pieces and blanks on one sheet. */
 export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyMap<string, Point> } {
   const cloth = sew(pattern);
   const { origins, sheet } = layOut([
@@ -92,7 +95,7 @@ export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyM
 
 const key = (piece: string, side: string) => `${piece} ${side}`;
 
-/** Number of stitches of each edge. Two edges that are sewn together have the same number. */
+/** The number of stitches of each edge. It is the same for two edges that are sewn together. */
 function stitchesOf(pieces: readonly PatternPiece[], seams: readonly Seam[], spacing: number) {
   const counts = new Map<string, number>();
   for (const piece of pieces)
@@ -125,7 +128,7 @@ function cutOut(piece: PatternPiece, counts: Map<string, number>, spacing: numbe
 
 type Sides = { start: number; edges: ReadonlyMap<string, readonly number[]> };
 
-/** Joins the points of seams with union-find, and numbers the vertices that result. */
+/** Joins the points of seams to common vertices (by union-find), and numbers the vertices. */
 function joinedPoints(total: number, seams: readonly Seam[], sidesOf: (piece: string) => Sides) {
   const parent = Int32Array.from({ length: total }, (_, index) => index);
   const rootOf = (index: number) => {
@@ -153,7 +156,7 @@ function joinedPoints(total: number, seams: readonly Seam[], sidesOf: (piece: st
   return { vertices, count: numbers.size };
 }
 
-/** Places each vertex at the mean of the initial positions of its points. */
+/** Puts each vertex at the mean of the initial positions of its points. */
 function placed(pieces: readonly SewnPiece[], count: number) {
   const positions = new Float64Array(count * 3);
   const mobility = new Float64Array(count).fill(1);
@@ -173,7 +176,7 @@ function placed(pieces: readonly SewnPiece[], count: number) {
   return { positions, mobility };
 }
 
-/** The points of an edge of a piece in space, in the direction of the edge. */
+/** The points along an edge of a piece in space, in the direction of the edge. */
 export function edgeInSpace({ pieces, positions }: Cloth, name: string, side: string) {
   const sewn = pieces.get(name);
   if (!sewn) throw new Error(`No piece ${name}`);

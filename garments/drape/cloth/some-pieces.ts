@@ -1,6 +1,6 @@
 import type { Cloth } from './sew.ts';
 
-/** Copies some pieces of a cloth as a separate cloth. These pieces must not be sewn to the other pieces. */
+/** Copies some pieces of a cloth to a cloth of their own. They must not be sewn to any other piece. */
 export function somePieces(cloth: Cloth, names: readonly string[]): { cloth: Cloth; vertices: Int32Array } {
   const chosen = [...cloth.pieces].filter(([name]) => names.includes(name));
   const vertices = Int32Array.from(new Set(chosen.flatMap(([, piece]) => [...piece.vertices]))).sort();
@@ -24,7 +24,7 @@ export function somePieces(cloth: Cloth, names: readonly string[]): { cloth: Clo
   };
 }
 
-/** Applies a change to some pieces of a cloth as if there were no other pieces. */
+/** Applies a change to some pieces of a cloth as if the cloth had no others. */
 export function changePieces(cloth: Cloth, names: readonly string[], change: (some: Cloth) => void): void {
   const { cloth: some, vertices } = somePieces(cloth, names);
   change(some);

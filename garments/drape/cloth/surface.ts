@@ -17,7 +17,7 @@ export const vertexAt = ({ positions }: Pick<Cloth, 'positions'>, vertex: number
   positions[vertex * 3 + 2] ?? 0,
 ];
 
-/** The normal of each vertex; it points away from the right side of the cloth. */
+/** The normal of the cloth at each vertex. It points away from the right side of the cloth. */
 export function vertexNormals(cloth: Cloth): Float64Array {
   const normals = new Float64Array(cloth.positions.length);
   for (const { piece, triangles, vertices } of cloth.pieces.values())
@@ -36,7 +36,7 @@ export function vertexNormals(cloth: Cloth): Float64Array {
   return normals;
 }
 
-/** Returns the position in space and the surface normal for a point of a flat piece. */
+/** For a point of a flat piece, returns its position in space and the normal of the cloth there. */
 export type Locator = (point: Point) => { place: Vector; facing: Vector };
 
 const CELL = 0.02;
@@ -85,7 +85,7 @@ function cellsOf({ points, triangles }: SewnPiece) {
   return cells;
 }
 
-/** A polyline in space. `at` returns its point at a share of its length. */
+/** A curve in space through several points. `at` returns the point at a share (0 to 1) of its length. */
 export function spaceCurve(places: readonly Vector[]): { length: number; at: (share: number) => Vector } {
   const lengths = [0];
   for (const [index, place] of places.slice(1).entries())

@@ -1,8 +1,8 @@
 import type { Cloth } from '../cloth/sew.ts';
 
 /**
- * Narrows pieces at a height by a share of their width, as a belt does. Above and below, the effect fades out
- * within `reach` metres.
+ * Makes pieces narrower at a height, as a belt does, by a share of their width. The effect fades out within
+ * `reach` metres above and below.
  */
 export function cinch(
   { pieces, positions }: Cloth,

@@ -4,14 +4,16 @@ import type { Cloth } from '../cloth/sew.ts';
 import { vertexAt } from '../cloth/surface.ts';
 
 /**
- * Smooths small folds by moving vertices to the mean of their neighbours. Free edges and pinned points stay
- * in place. `share` is the strength of the smoothing at a position.
+ * Smooths small folds: moves each vertex towards the mean of its neighbours. Free edges and pinned points
+ * stay where they are. `share` is the strength (0 to 1) at a position.
  */
 export function evenedOut(cloth: Cloth, rounds: number, share: (place: Vector) => number = () => 1): void {
   evenedAxes(cloth, rounds, share, [0, 1, 2]);
 }
 
-/** Smooths only the depth of a cloth that lies flat, so that its outline and grain stay the same. */
+/**
+ * Smooths flat-lying cloth only in depth, so that its outline and the direction of its threads stay the same.
+ */
 export function evenedDepth(cloth: Cloth, rounds: number): void {
   evenedAxes(cloth, rounds, () => 1, [2]);
 }
@@ -40,7 +42,7 @@ function evenedAxes(
   }
 }
 
-/** Vertices on edges without a seam. They are not smoothed, because smoothing would shrink these edges. */
+/** Vertices on edges without a seam. They are not smoothed, because these edges would shrink. */
 function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const { edges, vertices } of pieces.values())
@@ -51,7 +53,7 @@ function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
   return new Set([...counts].filter(([, count]) => count === 1).map(([vertex]) => vertex));
 }
 
-/** Smooths one edge of a piece along its own line; the two ends of the edge stay. */
+/** Smooths an edge of a piece along its own line. Both ends of the edge stay where they are. */
 export function evenedEdge(cloth: Cloth, name: string, side: string, rounds: number): void {
   const { positions } = cloth;
   const sewn = cloth.pieces.get(name);

@@ -6,7 +6,7 @@ import { evenedDepth, evenedEdge, evenedOut } from './even-out.ts';
 import { hungStraight } from './hung-straight.ts';
 import { press } from './press.ts';
 
-/** A towel with ripples of `deep` metres in both directions. */
+/** A flat piece of cloth with ripples, `deep` metres high, in both directions. */
 const rippled = (deep: number): Cloth =>
   sew({
     spacing: 0.012,

@@ -4,12 +4,12 @@ import type { Cloth } from '../cloth/sew.ts';
 import { locator, vertexAt } from '../cloth/surface.ts';
 
 const SAMPLES = 200;
-/** Positions across the width of a hem at which samples are taken, from −1 at one side to 1 at the other. */
+/** Where a hem is sampled across its width: from −1 at one side to 1 at the other. */
 const SHARES = Array.from({ length: 21 }, (_, step) => step / 10 - 1);
 
 /**
- * Straightens the lowest `height` metres of pieces, so that the hem is level and does not curl or wave. The
- * straightened part continues in the direction of the `slope` metres of cloth above it.
+ * Straightens the lowest `height` metres of pieces. The hem becomes level, without curls and waves. The
+ * straightened part continues the direction of the `slope` metres of cloth above it.
  */
 export function hungStraight(
   cloth: Cloth,
@@ -37,8 +37,8 @@ export function hungStraight(
 }
 
 /**
- * Returns a function for the position of a point of the straightened part. Its arguments are the horizontal
- * position, as a share of half the width, and the height on the piece.
+ * Returns a function for the straightened position of a point. Its arguments: the horizontal position as a
+ * share of half the width, and the height on the piece.
  */
 function hangingOf(
   cloth: Cloth,
@@ -61,9 +61,7 @@ function hangingOf(
 const middleOf = (places: readonly Vector[]): Vector =>
   places.reduce<Vector>((sum, place) => moved(sum, place, 1 / places.length), [0, 0, 0]);
 
-/**
- * Returns a function for half the width of a piece at a height, calculated from the side edge of the piece.
- */
+/** Returns a function for half the width of a piece at a height, computed from its side edge. */
 function widthOf(piece: PatternPiece, side: string): (y: number) => number {
   const line = edgeOf(piece, side);
   const points = Array.from({ length: SAMPLES + 1 }, (_, step) => curvePoint(line, step / SAMPLES));

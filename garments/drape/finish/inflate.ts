@@ -6,24 +6,24 @@ import { evenedOut } from './even-out.ts';
 
 export type Filling = {
   /**
-   * The height of the filling halfway between two seams (`rise`), and the distance from a seam at which this
-   * height is reached (`reach`), in metres.
+   * How much the cloth bulges halfway between two seams (`rise`), and at which distance from a seam it has
+   * risen this far (`reach`). In metres.
    */
   rise: number;
   reach: number;
-  /** A factor for the height of the filling at a point, such as 0 in a placket. */
+  /** Factor for the bulge at a point of a piece: 0, for example, in the placket. */
   share?: (piece: string, point: Point) => number;
 };
 
-/** Number of rounds in which the cloth is smoothed before it is filled. */
+/** Before it is filled, the cloth is smoothed in this many rounds. */
 const ROUNDS = 24;
-/** How far the down sinks within its tube, as a share of the filling's height. */
+/** How far the down sinks inside its tube, as a share of the bulge. */
 const SAG = 0.35;
 const grain = noise(11);
 
 /**
- * Fills a quilted shell. Points on quilting lines and seams stay. The cloth between them bulges, sinks a
- * little and puckers at the seams.
+ * Fills a quilted shell with down. Points on quilting lines and seams stay where they are; the cloth in
+ * between bulges, sinks a little and puckers at the seams.
  */
 export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling): void {
   evenedOut(cloth, ROUNDS);
@@ -45,8 +45,8 @@ export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling)
 }
 
 /**
- * A factor that makes the filling look real: the down is uneven, and short folds start at the seams and fade
- * out towards the middle of the tube.
+ * Factor for the bulge that makes it look real: the down is uneven, and small folds start at the seams and
+ * fade out towards the middle of the tube.
  */
 function fullness([x, y]: Point, from: number): number {
   const uneven = 0.12 * grain(x * 9 + 20, y * 14 + 20);

@@ -3,8 +3,8 @@ import { edgeOf, type PatternPiece } from '../cloth/pattern.ts';
 import type { Cloth } from '../cloth/sew.ts';
 
 /**
- * Moves the hems of both legs to the same height. Between boards a wide leg swings aside, which lifts the
- * inner end of its hem. The lowest `height` metres of each leg are stretched or shortened, mostly at the hem.
+ * Makes the hems of both legs level. Between boards, a wide leg swings to the side, which lifts the inner end
+ * of its hem. So the lowest `height` metres of each leg are stretched or shortened, mostly near the hem.
  */
 export function levelHems(cloth: Cloth, legs: readonly PatternPiece[], height: number): void {
   const hems = legs.map((leg) => ({ leg, line: hemOf(cloth, leg.name) }));
@@ -25,7 +25,7 @@ export function levelHems(cloth: Cloth, legs: readonly PatternPiece[], height: n
   }
 }
 
-/** The position along the piece and the height of each point of its hem. */
+/** For each point of a piece's hem: its position along the piece, and its height. */
 function hemOf(cloth: Cloth, name: string): Point[] {
   const sewn = cloth.pieces.get(name);
   return (sewn?.edges.get('hem') ?? [])

@@ -2,13 +2,13 @@ import { distanceToSegment, type Point, smoothstep, unit, type Vector } from '..
 import type { Cloth } from '../cloth/sew.ts';
 import { vertexNormals } from '../cloth/surface.ts';
 
-/** Points closer to the crease line than this are treated as points on the line, in metres. */
+/** Points that are closer to the crease than this, in metres, are moved like points on it. */
 const NEAR = 0.012;
 
 /**
- * Presses a crease into a piece along a straight line. It begins with height 0 at the upper end of the line.
- * The cloth rises towards the line. Mesh points are at irregular distances from the line; so all rise in the
- * same direction, and near the line to the same height. Otherwise the crease would look jagged.
+ * Presses a crease into a piece along a straight line. The crease starts flat at the upper end of the line,
+ * and the cloth rises towards the line. The points of the mesh are at irregular distances from the line. So
+ * that the crease is not jagged, all rise in the same direction, and points near the line rise equally.
  */
 export function press(
   cloth: Cloth,
@@ -35,12 +35,12 @@ export function press(
 }
 
 /**
- * The height of the crease by distance: 1 on the line. It falls linearly up to half of the reach, then fades
- * out smoothly.
+ * Height of the crease at a share (0 to 1) of `reach`: 1 on the line. It falls linearly up to half of
+ * `reach`, then fades out smoothly.
  */
 const slope = (share: number): number => (share < 0.5 ? 1 - (4 / 3) * share : (4 / 3) * (1 - share) ** 2);
 
-/** The mean normal of the cloth along a line. */
+/** The mean of the cloth's normals along a line. */
 function facingAlong(cloth: Cloth, name: string, [top, bottom]: readonly [Point, Point]): Vector {
   const sewn = cloth.pieces.get(name);
   const normals = vertexNormals(cloth);

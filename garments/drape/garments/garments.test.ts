@@ -3,10 +3,7 @@ import { silhouettes } from '../../../demo/garments/silhouettes.ts';
 import { sew } from '../cloth/sew.ts';
 import { GARMENTS } from './index.ts';
 
-/**
- * Whether an edge may be much longer than the edge it is sewn to: a skirt may be gathered where it is sewn to
- * a bodice.
- */
+/** Whether an edge may be much longer than the one it is sewn to: a skirt may be gathered into its bodice. */
 const gathered = (piece: string, edge: string) => piece.startsWith('skirt') && edge === 'top';
 
 describe.each(Object.entries(GARMENTS))('%s', (name, make) => {

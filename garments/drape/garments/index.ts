@@ -1,5 +1,4 @@
 import type { Garment } from '../sewing/garment.ts';
-import { denimSkirt } from './bottoms/denim-skirt.ts';
 import { jeans, jeansWide, kidsJeans, menJeans, menJeansSlim } from './bottoms/jeans.ts';
 import { joggers, kidsJoggers, kidsShorts } from './bottoms/joggers.ts';
 import { pencilSkirt } from './bottoms/pencil-skirt.ts';
@@ -13,7 +12,6 @@ import { kidsPinafore } from './one-piece/kids-pinafore.ts';
 import { kidsRomper } from './one-piece/kids-romper.ts';
 import { knitDressShort } from './one-piece/knit-dress.ts';
 import { shirtDressLong } from './one-piece/shirt-dress.ts';
-import { slipDress } from './one-piece/slip-dress.ts';
 import { denimJacket } from './outerwear/denim-jacket.ts';
 import { leatherJacket } from './outerwear/leather-jacket.ts';
 import { menParka, parka } from './outerwear/parka.ts';
@@ -49,15 +47,13 @@ import {
 } from './tops/sweaters.ts';
 import { kidsSweatshirt, menSweatshirt, sweatshirt } from './tops/sweatshirt.ts';
 import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
-import { tank } from './tops/tank.ts';
 import { kidsVest, knitVest, menVest } from './tops/vests.ts';
 
-/** Functions that build each garment from its pattern, keyed by silhouette. */
+/** For each silhouette, a function that builds its garment from the pattern. */
 export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-tee': menTee,
   'kids-tee': kidsTee,
   'tee-v': teeV,
-  tank,
   polo,
   shirt,
   'shirt-oversized': shirtOversized,
@@ -88,7 +84,6 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-parka': menParka,
   'denim-jacket': denimJacket,
   'leather-jacket': leatherJacket,
-  'denim-skirt': denimSkirt,
   trench,
   blazer,
   'blazer-double': blazerDouble,
@@ -128,6 +123,5 @@ export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   gloves,
   briefs,
   socks,
-  'slip-dress': slipDress,
   'knit-dress-short': knitDressShort,
 };

@@ -5,10 +5,7 @@ import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 const HALF = 0.0055;
 
-/**
- * Belt loops at the given positions along a waistband. The middle of each loop is not in contact with the
- * waistband.
- */
+/** Belt loops at these positions along a waistband. The middle of a loop stands off the waistband. */
 export const beltLoops = (cloth: Cloth, along: readonly number[], height: number): LaidPiece[] =>
   along.map((x, index) => {
     const outline: Point[] = [

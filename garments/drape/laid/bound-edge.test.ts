@@ -4,7 +4,7 @@ import { edge, type PatternPiece } from '../cloth/pattern.ts';
 import { sewnOnSheet } from '../cloth/sew.ts';
 import { type BoundEdge, boundBlank, boundEdge } from './bound-edge.ts';
 
-/** A flat towel with a V cut into its upper edge. */
+/** A flat piece of cloth with a V-shaped cut in its upper edge. */
 const towel: PatternPiece = {
   name: 'front',
   part: 0,
@@ -35,7 +35,7 @@ test('a band is ribbed, lies above the cloth and does not exceed its width', () 
   expect(right?.part).toBe(PART.band);
   for (const [x, y, z] of right?.places ?? []) {
     expect(z).toBeGreaterThan(0.0004);
-    // The bound edge lies on the line 3 x = 2 y + 0.3.
+    // The edge with the band is the line 3 x = 2 y + 0.3. The test computes the distance from it.
     const away = Math.abs(3 * x - 2 * y - 0.3) / Math.hypot(3, 2);
     expect(away).toBeLessThan(0.0301);
   }

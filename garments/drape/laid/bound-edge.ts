@@ -6,19 +6,22 @@ import { locator, spaceCurve } from '../cloth/surface.ts';
 import type { Draped } from '../sewing/garment.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
-/** A ribbed band along an edge of a knitted piece, with its width and thickness. */
+/** A ribbed band along an edge of a knitted piece. Width and thickness are in metres. */
 export type BoundEdge = { on: PatternPiece; edge: string; width: number; thickness: number };
 
 const nameOf = ({ on, edge }: BoundEdge) => `${on.name}-${edge}`;
 
-/** The rectangle of cloth for a band. The ribs run across the band, even where it bends. */
+/** The rectangle of cloth for a band. The ribs go across the band, even where it bends. */
 export const boundBlank = (bound: BoundEdge): Blank => ({
   name: nameOf(bound),
   width: lengthOf(edgeOf(bound.on, bound.edge)),
   height: bound.width,
 });
 
-/** Lays a band along an edge of the draped cloth. Two bands that meet in the point of a neckline are mitred. */
+/**
+ * Lays a band along an edge of the draped cloth. Where two bands meet in the point of a neckline, their ends
+ * are mitred.
+ */
 export function boundEdge({ cloth, originOf }: Draped, bound: BoundEdge): LaidPiece {
   const { on, edge, width, thickness } = bound;
   const [left, bottom] = originOf(nameOf(bound));
@@ -42,7 +45,8 @@ export function boundEdge({ cloth, originOf }: Draped, bound: BoundEdge): LaidPi
 }
 
 /**
- * Extends the line of half a pointed neckline to the middle of the piece, if the line ends before the middle.
+ * If the line of half a pointed neckline ends before the middle of the piece, extends it to the middle, so
+ * that both bands meet there.
  */
 function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Point[] {
   const { from, to } = edgeOf(piece, name);
@@ -53,7 +57,7 @@ function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Poin
   return from[0] === 0 ? [middle(first, second), ...line] : [...line];
 }
 
-/** A flat polyline. `at` returns its point at a share of its length. */
+/** A flat line through several points. `at` returns the point at a share (0 to 1) of its length. */
 function alongLine(line: readonly Point[]): { length: number; at: (share: number) => Point } {
   const { length, at } = spaceCurve(line.map(([x, y]): Vector => [x, y, 0]));
   return {

@@ -5,24 +5,24 @@ import { locator } from '../cloth/surface.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 import { tube } from './tube.ts';
 
-/** A soft bow on the front of a blouse, in metres. */
+/** A soft bow on the front of a blouse. All lengths are in metres. */
 export type BowMeasures = {
-  /** The depth of the knot below the shoulder at the neck. */
+  /** Depth of the knot below the shoulder at the neck. */
   depth: number;
-  /** The length of a loop, and half the width of the ribbon where it is widest. */
+  /** Length of a loop, and half the width of the ribbon at its widest point. */
   loop: number;
   half: number;
-  /** The lengths of the two hanging ends; the first one is on the right in the picture. */
+  /** Lengths of the two ends that hang down; the first one is on the right in the picture. */
   ends: readonly [number, number];
 };
 
-/** The ribbon of cloth for the bow. */
+/** The rectangle of cloth for the ribbon of the bow. */
 export const bowBlank: Blank = { name: 'bow', width: 0.62, height: 0.09 };
 
-/** How far the ribbon is in front of the cloth at the knot. */
+/** How far the ribbon stands off the cloth at the knot, in metres. */
 const OUT = 0.016;
 
-/** Lays a bow on the draped front: two loops that droop, two ends that hang down, and the knot over them. */
+/** Lays a bow on the draped front: two drooping loops, two ends that hang down, and the knot over them. */
 export function layBow(
   cloth: Cloth,
   { depth, loop, half, ends }: BowMeasures,

@@ -6,7 +6,10 @@ import type { Detail } from '../render/details.ts';
 import { type Button, buttonsOn } from './button.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
-/** The pieces below the button bands of a cardigan, from the neck down, and half the width of a band. */
+/**
+ * The pieces under the button bands of a cardigan, from the neck down, and half the width of a band in
+ * metres.
+ */
 export type ButtonBands = {
   neckBand: PatternPiece;
   front: PatternPiece;
@@ -20,12 +23,13 @@ const heightOf = ({ neckBand }: ButtonBands) => lengthOf(edgeOf(neckBand, 'end')
 const hemOf = (piece: PatternPiece) => edgeOf(piece, 'hem').from[1];
 
 /**
- * The button bands of a cardigan, which run over neckband, front and hem. The wearer's right band is on top.
+ * The button bands of a cardigan, which go over neckband, front and hem. The band on the wearer's right is on
+ * top.
  */
 export function buttonBands(cloth: Cloth, bands: ButtonBands): LaidPiece[] {
   const { neckBand, front, hemBand, neckDepth, half } = bands;
   const strips = [
-    // The part on the neckband is laid in the opposite direction.
+    // On the flat neckband, x runs in the opposite direction, so the band rises towards the other side.
     { on: neckBand, x: middleOf(bands), low: 0, high: heightOf(bands), to: -1 },
     { on: front, x: 0, low: hemOf(front), high: 0.0025 - neckDepth, to: 1 },
     { on: hemBand, x: 0, low: hemOf(hemBand), high: hemOf(front), to: 1 },
@@ -47,7 +51,7 @@ export function buttonBands(cloth: Cloth, bands: ButtonBands): LaidPiece[] {
   );
 }
 
-/** The buttons of the bands: one on the neckband, the others below it down to the hem. */
+/** The buttons of a cardigan: one on the neckband, the others below it down to the hem. */
 export function bandButtons(cloth: Cloth, bands: ButtonBands, count: number): Button[] {
   const { neckBand, front, neckDepth } = bands;
   const button = { radius: 0.0115, lift: 0.0112 };
@@ -60,7 +64,7 @@ export function bandButtons(cloth: Cloth, bands: ButtonBands, count: number): Bu
   ];
 }
 
-/** Grooves on the front pieces, along the edges of the bands. */
+/** Grooves on the fronts along the edges of the bands. */
 export const besideBands = ({ front, neckDepth, half }: ButtonBands): Detail[] =>
   [1, -1].map((side) => ({
     on: front.name,

@@ -2,10 +2,10 @@ import { moved, type Point, type Vector } from '../cloth/geometry.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 
-/** A button: its centre, its normal, and its radius in metres. */
+/** A button: the position of its centre, the direction it faces, and its radius in metres. */
 export type Button = { place: Vector; facing: Vector; radius: number; holes: boolean };
 
-/** Buttons at points of a piece, `lift` metres off the cloth. */
+/** Buttons at points of a piece, `lift` metres above the cloth. */
 export function buttonsOn(
   cloth: Cloth,
   piece: string,

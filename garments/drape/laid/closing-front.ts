@@ -4,15 +4,15 @@ import type { Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * Measures of a front that closes right over left, in metres. `overlap` is the width over which the two
- * fronts lie on top of each other. `layer` is the gap between the fronts at the edge of the upper one. To the
- * left of this edge the gap closes within the width `reach`.
+ * Measures of a front whose right side is on top, in metres. `overlap`: width of the strip in which both
+ * fronts lie on each other. `layer`: gap between them at the edge of the upper one. To the left of this edge,
+ * the gap closes within `reach`.
  */
 export type ClosingFront = { overlap: number; layer: number; reach: number };
 
 /**
- * The outline of the upper front. It starts at the point of a neckline, `top` metres below the shoulder,
- * where its corner is rounded, and goes down to the depth `bottom`.
+ * Outline of the upper front, from the neckline down to the depth `bottom`. It starts `top` metres below the
+ * shoulder, at the point of the neckline, where its corner is rounded.
  */
 export const closingFromNeck = (
   { overlap, reach }: ClosingFront,
@@ -26,7 +26,7 @@ export const closingFromNeck = (
   [-reach, -top - 0.02],
 ];
 
-/** The outline of the upper front on a piece below the neckline, over the whole length of that piece. */
+/** Outline of the upper front on a piece below the neckline, over the whole height of that piece. */
 export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bottom: number): Point[] => [
   [overlap, -top],
   [overlap, -bottom],
@@ -34,7 +34,7 @@ export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bott
   [-reach, -top],
 ];
 
-/** Makes the upper front from an outline and lays it on a piece. */
+/** Makes the upper front from its outline and lays it on a piece. */
 export function layClosing(
   cloth: Cloth,
   { layer, reach }: ClosingFront,

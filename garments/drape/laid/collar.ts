@@ -7,40 +7,39 @@ import { evened } from './evened.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
 export type CollarMeasures = {
-  /** The length of the neckline that the collar is sewn to, in metres. */
+  /** Length in metres of the neckline to which the collar is sewn. */
   length: number;
   standHeight: number;
-  /** The height of the collar's stand at its front ends, in metres. */
+  /** Height in metres of the collar's stand at its front ends. */
   endHeight: number;
   leafWidth: number;
   /**
-   * The position of the points of the leaf (the turned-down part), relative to the ends of the fold:
-   * sideways, down and forward.
+   * Where the points of the leaf (the turned-down part) are, relative to the ends of the fold: sideways, down
+   * and forward, in metres.
    */
   point: Vector;
   /**
-   * The length at each end of the leaf over which the leaf turns towards its point, as a share of the length
-   * of the fold.
+   * Near each end, the leaf turns towards its point. The length of this part as a share of the length of the
+   * fold.
    */
   span: number;
   /** How far the stand leans towards the neck, as a share of its height. */
   lean: number;
-  /** The distance of the leaf from the cloth below, and the thickness of the roll at the fold. */
+  /** Distance of the leaf from the cloth below, and thickness of the roll at the fold, in metres. */
   lift?: number;
   roll?: number;
   /**
-   * For collars above lapels: the length in metres over which the height of the stand grows from 0 at each
-   * end.
+   * For a collar above lapels: at each end, the height of the stand grows from 0 over this length, in metres.
    */
   rise?: number;
   /**
-   * For leaves with round ends instead of points: the length in metres over which the leaf gets its full
-   * width at each end.
+   * For a leaf with round ends instead of points: at each end, the leaf reaches its full width over this
+   * length, in metres.
    */
   round?: number;
-  /** Whether the collar is a band that only stands, without a leaf. */
+  /** Whether the collar is only a stand, without a leaf. */
   standing?: boolean;
-  /** The part number of the collar if it differs from that of the body, such as rib. */
+  /** Part number of the collar, such as that for rib; if undefined, that of the body. */
   part?: number;
 };
 
@@ -51,8 +50,8 @@ export const collarBlanks = ({ length, standHeight, leafWidth }: CollarMeasures)
 ];
 
 /**
- * A pointed neckline in space. It starts `down` metres below the shoulder, and runs over the side that is on
- * the right in the picture and then around the back.
+ * A pointed neckline as a line in space. It starts `down` metres below the shoulder, on the right in the
+ * picture, and goes up and then around the back.
  */
 export function openNeckline(cloth: Cloth, down: number): Vector[] {
   const right = spaceCurve(edgeInSpace(cloth, 'front', 'neckRight'));
@@ -66,8 +65,8 @@ export function openNeckline(cloth: Cloth, down: number): Vector[] {
 }
 
 /**
- * A round neckline in space. It runs from the middle of the front over the side that is on the right in the
- * picture and then around the back.
+ * A round neckline as a line in space. It starts in the middle of the front and goes over the side on the
+ * right in the picture, then around the back.
  */
 export function neckline(cloth: Cloth): Vector[] {
   const front = edgeInSpace(cloth, 'front', 'neck');
@@ -80,17 +79,17 @@ export function neckline(cloth: Cloth): Vector[] {
   ];
 }
 
-/** The width of the leaf at a distance in metres from its end, as a share of its full width. */
+/** Width of the leaf at a distance in metres from its end, as a share of its full width. */
 export const leafReach = ({ round }: Pick<CollarMeasures, 'round'>, fromEnd: number): number =>
   round && fromEnd < round ? Math.sqrt(1 - (1 - fromEnd / round) ** 2) : 1;
 
 const COLUMNS = 96;
-/** How much closer to each other the columns of the grid are at the round ends of a leaf than elsewhere. */
+/** The columns of the mesh are this much closer together at the round ends of a leaf than elsewhere. */
 const CLOSER = 0.8;
 const LEAF_ROWS = 10;
 const ANGLES = 64;
 
-/** Lays a collar around a neckline: a stand, and a turned-down leaf that rests on the cloth below. */
+/** Lays a collar around a neckline: a stand, and a leaf that is turned down and rests on the cloth. */
 export function layCollar(
   cloth: Cloth,
   line: readonly Vector[],
@@ -162,7 +161,7 @@ export function layCollar(
   return [standing, turnedOver({ ...leaf, places: evened(leaf.places, [COLUMNS, LEAF_ROWS], clear) })];
 }
 
-/** The free edge of a leaf, from one end of its fold to the other. */
+/** The free edge of a leaf in space, from one end of its fold to the other. */
 export function leafRim({ places }: LaidPiece): Vector[] {
   const at = (column: number, row: number): Vector => places[row * (COLUMNS + 1) + column] ?? [0, 0, 0];
   const rows = Array.from({ length: LEAF_ROWS }, (_, row) => row);
@@ -174,8 +173,8 @@ export function leafRim({ places }: LaidPiece): Vector[] {
 }
 
 /**
- * Returns functions for the surface of the stand. `at` gives a point from two shares, along the neckline and
- * upwards; `outwards` gives the direction away from the neck.
+ * Returns functions for the surface of the stand. `at` returns the point at two shares: along the neckline
+ * and upwards. `outwards` returns the direction away from the neck.
  */
 function standAround(
   line: readonly Vector[],
@@ -189,7 +188,7 @@ function standAround(
   const heightAt = (share: number) => {
     const fromEnd = Math.min(share, 1 - share);
     const height = mix(endHeight, standHeight, smoothstep(0, 0.3, fromEnd));
-    // The front corners of a standing band are rounded.
+    // The front corners of a collar without a leaf are rounded.
     if (standing) return height * mix(0.62, 1, leafReach({ round: 0.014 }, fromEnd * length));
     return rise ? height * smoothstep(0, rise, fromEnd * length + 0.002) : height;
   };
@@ -203,7 +202,7 @@ function standAround(
   };
 }
 
-/** Smooths a neckline and makes its halves symmetric. */
+/** Smooths a neckline and makes both its halves mirror images of each other. */
 function symmetric(line: readonly Vector[]): Vector[] {
   let places = [...line];
   for (let round = 0; round < 4; round += 1)
@@ -218,8 +217,8 @@ function symmetric(line: readonly Vector[]): Vector[] {
 }
 
 /**
- * Returns the smoothed angle by which the leaf must swing out to stay above the cloth, as a function of the
- * share along the neckline.
+ * Returns the angle by which the leaf must swing outwards to stay above the cloth, as a smooth function of
+ * the share along the neckline.
  */
 function swing(isClear: (share: number, angle: number) => boolean): (share: number) => number {
   let angles = Array.from({ length: ANGLES + 1 }, (_, index) => {
@@ -241,7 +240,7 @@ function swing(isClear: (share: number, angle: number) => boolean): (share: numb
 
 const normal = new Float64Array(3);
 
-/** Moves a point away from the cloth until it has the required distance. */
+/** Moves a point away from the cloth until it has the necessary distance. */
 function clearOf(
   place: Vector,
   distance: (x: number, y: number, z: number, normal: Float64Array) => number,

@@ -2,15 +2,15 @@ import { mixVectors, moved, type Vector } from '../cloth/geometry.ts';
 
 const ROUNDS = 14;
 /**
- * From this round on, points are no longer pushed off the cloth, so that the last rounds smooth the bends
- * that pushing has caused.
+ * From this round on, points are no longer pushed off the cloth. The last rounds can then smooth the bends
+ * that the pushing has caused.
  */
 const CLEARED = 11;
 
 /**
- * Smooths a grid of points. The first row and the first and last columns stay in place. Inner points move to
- * the mean of their neighbours; points of the last row move along the row. `clear` keeps the points off the
- * cloth below.
+ * Smooths a grid of points. The first row and the first and last columns stay where they are. Inner points
+ * move to the mean of their neighbours; points of the last row move along the row. `clear` pushes points off
+ * the cloth below.
  */
 export function evened(
   places: readonly Vector[],

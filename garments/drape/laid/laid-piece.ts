@@ -6,16 +6,17 @@ import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 
 /**
- * A part that is not simulated but laid on the draped cloth, such as a pocket, a flap, a band or a collar.
+ * A part of a garment that is not simulated but laid on the draped cloth, such as a pocket, a flap, a band or
+ * a collar.
  */
 export type LaidPiece = {
   name: string;
   part: number;
   thickness: number;
-  /** Whether the inner side of the part is visible and shows the lining. */
+  /** Whether the inside of the part is visible and shows the lining. */
   lined?: boolean;
   places: readonly Vector[];
-  /** The coordinates of each point on the sheet, in metres. */
+  /** Position of each point on the flat sheet, in metres. */
   onSheet: readonly Point[];
   triangles: readonly Corners[];
 };
@@ -23,21 +24,21 @@ export type LaidPiece = {
 export type Patch = {
   name: string;
   /**
-   * The name of the piece that the part is laid on. The outline has the flat coordinates of that piece, and
-   * the part continues the pattern of its cloth.
+   * Name of the piece on which the patch lies. The outline is in the flat coordinates of that piece. The
+   * pattern of the cloth continues from the piece to the patch.
    */
   on: string;
   outline: readonly Point[];
   part: number;
   thickness: number;
-  /** The distance from the cloth, in metres. */
+  /** Returns the distance of a point from the cloth below, in metres. */
   lift: (point: Point) => number;
   spacing?: number;
-  /** Returns the coordinates on the sheet for a point. If absent, they are those of the piece below. */
+  /** Returns the position on the sheet for a point. If undefined, it is that of the piece below. */
   cutFrom?: (point: Point) => Point;
 };
 
-/** Lays a patch on the draped cloth. The patch follows every fold of the cloth. */
+/** Lays a patch on draped cloth. It follows every fold of the cloth. */
 export function laidOn(
   cloth: Cloth,
   { name, on, outline, part, thickness, lift, spacing = 0.006, cutFrom }: Patch,
@@ -59,8 +60,8 @@ export function laidOn(
 }
 
 /**
- * Makes a surface of grid points, from a function of two shares (0–1, along and across). The surface faces
- * the direction `along` × `across`.
+ * Makes a surface with a grid of points. A function gives each point from two shares (0 to 1), along and
+ * across. The surface faces the direction of the cross product `along` × `across`.
  */
 export function gridPiece(
   made: Pick<LaidPiece, 'name' | 'part' | 'thickness' | 'lined'>,
@@ -85,7 +86,7 @@ export function gridPiece(
   };
 }
 
-/** Returns the same laid piece with its other side outwards. */
+/** The same part with its other side outwards. */
 export const turnedOver = (piece: LaidPiece): LaidPiece => ({
   ...piece,
   triangles: piece.triangles.map(([a, b, c]): Corners => [a, c, b]),

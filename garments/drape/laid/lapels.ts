@@ -5,50 +5,45 @@ import type { Blank, Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * Measures of lapels beside a pointed neckline, in metres. Depths are measured from the shoulder at the neck,
- * sideways positions from the middle.
+ * Measures of lapels beside a pointed neckline, in metres. Depths are measured down from the shoulder at the
+ * neck, widths from the middle.
  */
 export type LapelMeasures = {
-  /** The depth of the neckline, and half its width at the shoulder. */
+  /** Depth of the neckline, and half its width at the shoulder. */
   depth: number;
   neck: number;
-  /** The length of the neckline along which the collar is sewn. */
+  /** Length of the part of the neckline to which the collar is sewn. */
   sewn: number;
-  /** The sideways position and the depth of the points of the lapels. */
+  /** Position of the points of the lapels: distance from the middle, and depth. */
   width: number;
   notch: number;
-  /** The height of the edge at which the points are cut off, in metres. If absent, they are pointed. */
+  /** If set, the points are cut off; this is the length of the edge there. If undefined, they are pointed. */
   blunt?: number;
   /**
-   * For double-breasted fronts. Below the point of the neckline, the edge of the upper front continues across
-   * the middle: `over` metres sideways and `drop` metres down. `upper` is the side of the upper front: 1 in the
-   * right half of the picture.
+   * For double-breasted fronts: below the neckline, the edge of the upper front goes across the middle,
+   * `over` metres sideways and `drop` metres down. `upper` says which front is the upper one: 1 for that in
+   * the right half of the picture, −1 for the other.
    */
   crossing?: { over: number; drop: number; upper: 1 | -1 };
 };
 
-/**
- * Where the other lapel disappears under the upper front: how far down the crossing edge, as a share of its
- * length.
- */
+/** Where the lower lapel disappears under the upper front, as a share of the edge across the middle. */
 const HIDDEN = 0.55;
 
-/**
- * The lower end of a lapel below the point of the neckline, as a position towards its own side and a depth.
- */
+/** The lower end of a lapel: its distance from the middle towards its own side, and its depth. */
 function lowEnd({ depth, crossing }: LapelMeasures, side: 1 | -1): Point {
   if (!crossing) return [0, -depth - BELOW];
   const { over, drop, upper } = crossing;
   return side === upper ? [-over, -depth - drop] : [over * HIDDEN, -depth - drop * HIDDEN];
 }
 
-/** The Bézier control points of the front edge. They are used as `pointed` of a torso. */
+/** Bézier control points of the front edge, for the property `pointed` of a torso. */
 export const lapelEdge = ({ depth, neck }: LapelMeasures): readonly [Point, Point] => [
   [neck * 0.78, -depth * 0.27],
   [neck * 0.26, -depth * 0.73],
 ];
 
-/** An invisible piece that keeps the open front together while the cloth falls. */
+/** An invisible piece that holds the open front together while the cloth falls. */
 export function throat(front: PatternPiece, measures: LapelMeasures): { piece: PatternPiece; seams: Seam[] } {
   const { neck, depth } = measures;
   const [upper, lower] = lapelEdge(measures);
@@ -89,8 +84,8 @@ export function throat(front: PatternPiece, measures: LapelMeasures): { piece: P
 }
 
 /**
- * The angle by which the grain of the facings is rotated, so that it is parallel to the outer edges of the
- * lapels. `ACROSS` and `ALONG` are its sine and cosine.
+ * The grain of the facings is rotated by this angle, so that it is parallel to the outer edges of the lapels.
+ * `ACROSS` and `ALONG` are its sine and cosine.
  */
 const GRAIN = (28 * Math.PI) / 180;
 const [ACROSS, ALONG] = [Math.sin(GRAIN), Math.cos(GRAIN)];
@@ -99,8 +94,8 @@ const FACING = { width: 0.17, height: 0.38, edge: 0.045 };
 const nameOf = (side: 1 | -1) => (side > 0 ? 'lapelRight' : 'lapelLeft');
 
 /**
- * The rectangles of cloth for the facings. They are separate pieces, because the pattern of the cloth does
- * not continue from the front to the lapel.
+ * Rectangles of cloth for the facings (the visible sides of the lapels). They are pieces of their own,
+ * because the pattern of the cloth does not continue from the front to the lapel.
  */
 export const lapelBlanks = ({ crossing }: LapelMeasures): Blank[] =>
   ([1, -1] as const).map((side) => ({
@@ -109,7 +104,7 @@ export const lapelBlanks = ({ crossing }: LapelMeasures): Blank[] =>
     height: FACING.height + (crossing ? 0.06 : 0),
   }));
 
-/** Converts a point of a lapel to its position on the facing. */
+/** Converts a point of a lapel to its position on the facing's cloth. */
 const onFacing =
   ({ depth, crossing }: LapelMeasures, side: 1 | -1) =>
   ([x, y]: Point): Point => {
@@ -119,15 +114,15 @@ const onFacing =
     return [middle + across, (crossing ? 0.042 : 0.012) + aside * ACROSS + up * ALONG];
   };
 
-/** The outline of a lapel on its facing, with the name of the facing's blank. */
+/** Outline of a lapel on its facing, and the name of the facing's rectangle of cloth. */
 export const facingOutline = (measures: LapelMeasures, side: 1 | -1): { on: string; line: Point[] } => ({
   on: nameOf(side),
   line: lapelOutline(measures, side).map(onFacing(measures, side)),
 });
 
 /**
- * Lays lapels, the folded-back fronts of a jacket, on the chest. They lift off the chest towards their
- * points. If `originOf` is given, they are cut from separate facings.
+ * Lays lapels, the folded-back fronts of a jacket, on the chest. They stand off towards their points. If
+ * `originOf` is given, they are cut from facings.
  */
 export function layLapels(
   cloth: Cloth,
@@ -151,8 +146,8 @@ export function layLapels(
 }
 
 /**
- * Returns a function for the distance of a point of the lapel from the chest. The lapel of a double-breasted
- * front lies on the upper front.
+ * Returns a function for the distance of a point of the lapel from the chest. A lapel of a double-breasted
+ * front lies on the upper front, not directly on the chest.
  */
 export function lapelLift(measures: LapelMeasures, side: 1 | -1): (point: Point) => number {
   const { width, crossing } = measures;
@@ -175,7 +170,7 @@ const SHARES = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
 /** How far a lapel reaches below the lower end of the neckline, in metres. */
 const BELOW = 0.004;
 
-/** The outline of a lapel: down the front edge, up its outer edge to the point, and along the notch. */
+/** Outline of a lapel: down the front edge, up its outer edge to the point, then along the notch. */
 export function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
   const { depth, sewn, crossing } = measures;
   const edgeAt = frontEdge(measures, side);
@@ -191,7 +186,7 @@ export function lapelOutline(measures: LapelMeasures, side: 1 | -1): Point[] {
   ]);
 }
 
-/** The outer edge of a lapel from its lower end up to the point, and along the notch to the collar. */
+/** The outer edge of a lapel: from its lower end up to the point, then along the notch to the collar. */
 export function lapelRim(measures: LapelMeasures, side: 1 | -1): Point[] {
   const { sewn, width, notch, blunt = 0.022 } = measures;
   const tip = notch - 0.016;
@@ -206,7 +201,9 @@ export function lapelRim(measures: LapelMeasures, side: 1 | -1): Point[] {
   return [...outer, ...above].map(([x, y]): Point => [side * x, y]);
 }
 
-/** Returns a function for the position of the front edge at a height, towards the side of the lapel. */
+/**
+ * Returns a function for the position of the front edge at a height, measured towards the side of the lapel.
+ */
 function frontEdge(measures: LapelMeasures, side: 1 | -1): (y: number) => number {
   const { neck, depth, crossing } = measures;
   const [upper, lower] = lapelEdge(measures);

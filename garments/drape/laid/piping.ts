@@ -8,11 +8,11 @@ import { tube } from './tube.ts';
 const RADIUS = 0.0021;
 const STEP = 0.006;
 
-/** A cord that is sewn into an edge; `places` are points in space along the edge. */
+/** A cord along an edge, into which it is sewn. `places` are points of the edge in space. */
 export const piping = (name: string, places: readonly Vector[]): LaidPiece =>
   tube({ name, part: PART.piping }, places, RADIUS, [0.002, 0.002]);
 
-/** Smooths a line in the given number of rounds. The ends of the line stay in place. */
+/** Smooths a line in several rounds. Its ends stay where they are. */
 function evenedLine(places: readonly Vector[], rounds: number): Vector[] {
   let even = [...places];
   for (let round = 0; round < rounds; round += 1)
@@ -24,8 +24,8 @@ function evenedLine(places: readonly Vector[], rounds: number): Vector[] {
 }
 
 /**
- * Points along a line of a flat piece, at a distance from the draped cloth. The line is smoothed, because a
- * cord is stiffer than cloth.
+ * Positions in space of a line on a flat piece, at a distance from the draped cloth. The line is smoothed,
+ * because a cord is stiffer than cloth.
  */
 export function placesAlong(
   cloth: Cloth,

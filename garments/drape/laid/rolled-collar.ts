@@ -3,7 +3,7 @@ import { edgeOf, lengthOf, type PatternPiece } from '../cloth/pattern.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
-/** The turned-down part of a collar. It lies around the standing part and is thickest at its lower edge. */
+/** The turned-down part of a collar. It lies around the stand, and is thickest at its lower edge. */
 export function turnedCollar(cloth: Cloth, standing: PatternPiece, turned: number): LaidPiece {
   const [length, height] = ['top', 'end'].map((side) => lengthOf(edgeOf(standing, side))) as [number, number];
   const low = height - turned;

@@ -14,8 +14,8 @@ import { locator } from '../cloth/surface.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
 /**
- * Measures of a shawl collar, in metres. The collar runs from the lower end of a pointed neckline around the
- * neck and back to the lower end.
+ * Measures of a shawl collar in metres. It goes from the lower end of a pointed neckline around the neck and
+ * back to the same end.
  */
 export type ShawlMeasures = {
   /**
@@ -25,22 +25,22 @@ export type ShawlMeasures = {
   width: number;
   behind: number;
   ends: number;
-  /** The height of the collar above the neckline at the back of the neck, and its thickness in front. */
+  /** Height of the collar above the neckline at the back of the neck, and its thickness in front. */
   rise: number;
   full: number;
 };
 
 const COLUMNS = 150;
 const ROWS = 12;
-/** The number of points on the flat neckline on each front and on the back. */
+/** Number of points on the flat neckline: on each front, and on the back. */
 const ON_FRONT = 60;
 const ON_BACK = 30;
 
 type Stop = { on: 'front' | 'back'; inner: Point; outwards: Point; behind: number };
 
 /**
- * Points of the neckline on the flat pieces, from the lower end up the half that is on the right in the
- * picture, and over the back.
+ * Points of the neckline on the flat pieces: from its lower end up the right half in the picture, then over
+ * the back.
  */
 function stops(cloth: Cloth): Stop[] {
   const piece = (name: string) => {
@@ -79,7 +79,7 @@ function stops(cloth: Cloth): Stop[] {
   ];
 }
 
-/** Lays a shawl collar on the fronts and the back along a pointed neckline. */
+/** Lays a shawl collar along a pointed neckline, on the fronts and the back. */
 export function layShawl(
   cloth: Cloth,
   { width, behind, ends, rise, full }: ShawlMeasures,

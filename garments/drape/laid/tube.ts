@@ -5,8 +5,8 @@ import { gridPiece, type LaidPiece } from './laid-piece.ts';
 const AROUND = 8;
 
 /**
- * A cord, strap or zip pull along a line of points in space. `radius` may vary along the line. A flat strap
- * always faces the direction `aside`, so that it never twists.
+ * A cord, strap or zip pull along a line in space. `radius` may change along the line. A flat strap always
+ * faces the direction `aside`, so that it never twists.
  */
 export function tube(
   made: Pick<LaidPiece, 'name' | 'part'>,
@@ -35,7 +35,7 @@ export function tube(
   });
 }
 
-/** Rounds the corners of a line: applies Chaikin's corner cutting twice. */
+/** Rounds the corners of a line by two rounds of Chaikin's corner cutting. */
 function rounded(places: readonly Vector[]): Vector[] {
   let line = [...places];
   for (let round = 0; round < 2; round += 1)

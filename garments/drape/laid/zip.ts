@@ -16,11 +16,12 @@ import { tube } from './tube.ts';
 
 const TEETH = 0.0026;
 const STEPS = 80;
-/** Rounds of smoothing the line of the zip, because a zip is stiffer than the cloth. */
+/** In how many rounds the line of the zip is smoothed, because a zip is stiffer than cloth. */
 const ROUNDS = 30;
 
 /**
- * A closed zip along a straight line of a piece: the tape, a row of teeth, and a pull at the top if the zip ends there.
+ * A closed zip along a straight line of a piece: the tape, a row of teeth and, if the zip ends at the top of
+ * the line, a pull.
  */
 export function zip(
   cloth: Cloth,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SCRIPT = join(import.meta.dirname, 'render.py');
 
-/** Renders a scene folder with Blender. `yaw` is the angle in degrees by which the garment is rotated. */
+/** Renders the scene in a folder with Blender. The garment is rotated by `yaw` degrees. */
 export async function renderView(
   folder: string,
   { view, yaw, samples }: { view: string; yaw: number; samples: number },

@@ -1,8 +1,8 @@
 import { AREA, HEIGHT, WIDTH } from '../../atelier/engine/planes.ts';
 
 /**
- * Removes the noise of a rendering with few samples without blurring weave and folds. Uses a joint bilateral
- * filter: the more similar the normals of two neighbouring pixels, the more they are blended.
+ * Removes the noise of a rendering that was made with few samples, but keeps weave and folds sharp.
+ * Neighbouring pixels are mixed, the more the more similar their normals are (a joint bilateral filter).
  */
 export function denoised(
   values: Float32Array,

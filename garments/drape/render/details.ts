@@ -1,16 +1,19 @@
 import sharp from 'sharp';
 import type { Point } from '../cloth/geometry.ts';
 
-/** A line on the flat cloth. It is drawn into the height map, or as a mark with its own colour. */
+/** A line on the flat cloth. It is drawn as a relief or, if it has a colour of its own, as a mark. */
 export type Detail = {
-  /** The piece or blank in whose coordinates the line is given. */
+  /** Name of the piece or blank whose flat coordinates the line has. */
   on: string;
   line: readonly Point[];
-  /** `seam` is a groove, `band` a doubled hem, `raised` a doubled area, `stitch` a row of stitches, `wear` a worn place. */
+  /**
+   * `seam` is a groove, `band` a hem of double cloth, `raised` an area of double cloth, `stitch` a row of
+   * stitches, `wear` a worn place.
+   */
   kind: 'seam' | 'stitch' | 'band' | 'raised' | 'wear';
   /** Width of the line in metres. */
   width?: number;
-  /** Strength of the effect, from 0 to 1. */
+  /** Strength of the effect, 0 to 1. */
   strength?: number;
   closed?: boolean;
 };
@@ -19,7 +22,10 @@ export type Label = { on: string; middle: Point; width: number; height: number }
 
 const SIZE = 4096;
 
-/** Draws the height map and the marks (stitches, wear and label in red, green and blue) of a whole sheet of cloth. */
+/**
+ * Draws two pictures of a whole sheet of cloth: the height map, and the marks (stitches in red, wear in
+ * green, label in blue).
+ */
 export async function drawDetails(
   details: readonly Detail[],
   label: Label | undefined,
@@ -45,8 +51,8 @@ export async function drawDetails(
   const layer = (draw: (path: Path, scale: number) => string) =>
     paths.map((detail) => draw(detail, scale)).join('');
   const marks = paths.map((detail) => markOf(detail, scale)).join('');
-  // Grooves are blurred after drawing. With a blur filter in the SVG, a line without extent in one direction
-  // would not be drawn.
+  // Grooves are blurred after drawing. A blur filter in the SVG would not draw lines that are exactly
+  // horizontal or vertical.
   const grooves = await sharp(sheetOf(layer(grooveOf), '#fff'))
     .blur(0.0007 * scale)
     .png({ compressionLevel: 1 })
@@ -77,7 +83,7 @@ function raiseOf({ kind, path, width = 0.002, strength }: Path, scale: number): 
 const threadOf = ({ kind, path }: Path, scale: number): string =>
   kind === 'stitch' ? line(path, '#fff', 0.8, 0.0011 * scale, dashes(scale)) : '';
 
-/** The groove of a seam and the thread of a row of stitches. */
+/** SVG of the groove along a seam, or of the threads of a row of stitches. */
 function grooveOf({ kind, path, width = 0.002, strength }: Path, scale: number): string {
   if (kind === 'seam') return line(path, '#000', strength ?? 0.95, width * scale);
   return kind === 'stitch' ? line(path, '#000', 0.45, 0.0026 * scale) : '';
@@ -100,7 +106,7 @@ function labelOf(label: Label | undefined, onSheet: (name: string, point: Point)
 const worn = (scale: number) =>
   `<defs><filter id="worn" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${0.03 * scale}"/></filter></defs>`;
 
-/** An SVG drawing of the size of the sheet, with a background colour or transparent. */
+/** Wraps a drawing into an SVG of the size of the sheet, with a background colour or transparent. */
 const sheetOf = (drawing: string, background = 'none'): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="100%" height="100%" fill="${background}"/>${drawing}</svg>`,

@@ -1,9 +1,12 @@
 import type { WeaveName } from './weaves.ts';
 
-/** A texture: a weave, its repeat in metres, its depth in metres, and how visible it is. */
+/**
+ * A texture of cloth: its weave, the length of a repeat and its depth in metres, and how visible it is (0 to
+ * 1).
+ */
 export type Texture = { weave: WeaveName; repeat: number; depth: number; strength: number };
 
-/** The surface of a cloth: its texture, the texture of its ribbed bands, roughness and sheen. */
+/** A cloth for rendering: its texture, the texture of its ribbed bands, its roughness and its sheen. */
 export type Fabric = { texture: Texture; band: Texture; roughness: number; specular: number };
 
 const texture = (weave: WeaveName, repeat: number, strength: number, depth = 0.0011): Texture => ({

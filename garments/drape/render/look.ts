@@ -8,8 +8,8 @@ const LIGHT: Vector = unit([-0.55, 0.55, 0.63]);
 type Triangle = { places: readonly [Vector, Vector, Vector]; facings: readonly [Vector, Vector, Vector] };
 
 /**
- * Draws a quick preview of a scene from the front and the back, without Blender. The inner side of the cloth
- * is darker.
+ * Draws a quick preview of a scene, from the front and from the back, without Blender. The inside of the
+ * cloth is darker.
  */
 export async function drawLook(file: string, scene: Scene): Promise<void> {
   const triangles = [...clothTriangles(scene), ...scene.laid.flatMap(trianglesOf)];

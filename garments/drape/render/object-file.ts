@@ -3,10 +3,13 @@ import type { Corners } from '../cloth/delaunay.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import type { LaidPiece } from '../laid/laid-piece.ts';
 
-/** The name of the object with the draped cloth. All other objects are laid pieces. */
+/** Name of the object with the draped cloth. All other objects in the file are parts that are laid on it. */
 export const CLOTH_OBJECT = 'cloth';
 
-/** Writes a cloth and its laid pieces as a Wavefront object file, with one material per part. */
+/**
+ * Writes a cloth and the parts that are laid on it as a Wavefront object file. Each part of the garment has
+ * its own material.
+ */
 export function writeObjectFile(file: string, cloth: Cloth, laid: readonly LaidPiece[]): void {
   const lines: string[] = [];
   const number = (value: number) => value.toFixed(6);

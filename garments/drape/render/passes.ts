@@ -6,14 +6,14 @@ import { denoised } from './denoise.ts';
 import type { Rendering } from './rendering.ts';
 
 /**
- * The brightness of a pixel that is brighter than 92 % of the cloth counts as full light, as on a card that
- * faces the lamp.
+ * To normalise the light: a pixel that is brighter than this share of the cloth counts as fully lit, like a
+ * card that faces the lamp.
  */
 const LIT = 0.92;
-/** A pixel counts as inside the outline if more than this share of it is covered. */
+/** A pixel is inside the outline if more than this share of it is covered. */
 const WHOLE = 0.97;
 
-/** Reads the planes that render.py has written for a view. */
+/** Reads the image maps that render.py has written for a view. */
 export function readPasses(folder: string, view: string, clothSize: number): Rendering {
   const pass = (name: string) => {
     const { buffer, byteOffset, length } = readFileSync(join(folder, `${view}.${name}.f32`));
@@ -22,8 +22,8 @@ export function readPasses(folder: string, view: string, clothSize: number): Ren
   const alpha = pass('alpha');
   const normals = pass('normal');
   const even = denoised(pass('light'), alpha, normals, { radius: 2, tolerance: 0.01 });
-  // Pixels at the edge are only partly covered. So their light is replaced by that of neighbouring pixels
-  // inside the outline.
+  // The garment covers pixels at its edge only partly, so their light is too dark. It is replaced by that of
+  // neighbouring pixels inside the outline.
   const light = spreadOutwards(
     even,
     alpha.map((share) => (share > WHOLE ? 1 : 0)),
@@ -52,7 +52,7 @@ function whiteOf(light: Float32Array, alpha: Float32Array): number {
   return values[Math.floor(values.length * LIT)] || 1;
 }
 
-/** Packs two coordinates of 12 bits and the part number. */
+/** Packs two cloth coordinates of 12 bits each and a part number into bytes, for each pixel. */
 function clothBytes(cloth: Float32Array): Uint8Array {
   const bytes = new Uint8Array(WIDTH * HEIGHT * 16);
   const twelve = (value: number) => Math.min(4095, Math.max(0, Math.floor(value * 4096)));

@@ -1,18 +1,18 @@
-/** A rendered garment: whole pictures of 900 × 1200 pixels, before framing. */
+/** The image maps of a rendered garment in 900 × 1200 pixels, before they are cropped to the frame. */
 export type Rendering = {
-  /** Square root of the brightness of mid-grey cloth; 255 is `LIGHT_MAX`. */
+  /** Light on mid-grey cloth, as its square root; 255 stands for `LIGHT_MAX`. */
   light: Uint8Array;
   alpha: Uint8Array;
-  /** Square root of the highlights. */
+  /** Strength of the highlights, as its square root. */
   gloss: Uint8Array;
   stitches: Uint8Array;
   wear: Uint8Array;
   label: Uint8Array;
   /**
-   * The cloth at twice the width and height, four bytes per pixel: two cloth coordinates of 12 bits, and the
-   * part number.
+   * Cloth map in twice the width and height, with four bytes per pixel: two cloth coordinates of 12 bits, and
+   * the part number.
    */
   cloth: Uint8Array;
-  /** The side length in metres of the square sheet of cloth that the cloth coordinates span. */
+  /** Side length in metres of the square sheet of cloth. The cloth coordinates are positions on it. */
   clothSize: number;
 };

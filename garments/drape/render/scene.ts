@@ -9,7 +9,7 @@ import { FABRICS, type FabricName } from './fabrics.ts';
 import { writeObjectFile } from './object-file.ts';
 import { drawWeave } from './weaves.ts';
 
-/** The surfaces to render, each with its fabric. */
+/** What render.py gets: the surfaces to render, each with its fabric. */
 export type Scene = {
   cloth: Cloth;
   laid: readonly LaidPiece[];
@@ -22,7 +22,7 @@ export type Scene = {
   unevenness: number | undefined;
 };
 
-/** Writes the input of render.py: surfaces, textures, and a JSON file with all other values. */
+/** Writes the input files of render.py: surfaces, textures, and all other values as JSON. */
 export async function writeScene(folder: string, scene: Scene): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { cloth, laid, buttons, details, label, originOf, thickness, unevenness } = scene;
@@ -47,7 +47,7 @@ export async function writeScene(folder: string, scene: Scene): Promise<void> {
   writeFileSync(join(folder, 'scene.json'), JSON.stringify(file));
 }
 
-/** Returns the scene scaled by a factor. The size of the weave stays the same. */
+/** Scales a scene by a factor. The weave of the cloth keeps its size. */
 export function scaled(scene: Scene, factor: number): Scene {
   const { cloth } = scene;
   const point = ([x, y]: Point): Point => [x * factor, y * factor];

@@ -5,10 +5,7 @@ const SIZE = 256;
 const fraction = (value: number) => value - Math.floor(value);
 const arch = (value: number) => Math.sin(fraction(value) * Math.PI);
 const grain = noise(7);
-/**
- * Noise that repeats after `cells` cells. `cells` must be a divisor of 64, the period of the underlying
- * noise.
- */
+/** Noise that repeats after `cells` cells. This number must divide 64, the period of the underlying noise. */
 const tiled = (across: number, down: number, cells: number) =>
   grain(across * cells, down * cells) * (1 - across) * (1 - down) +
   grain((across - 1) * cells + 64, down * cells) * across * (1 - down) +
@@ -16,8 +13,8 @@ const tiled = (across: number, down: number, cells: number) =>
   grain((across - 1) * cells + 64, (down - 1) * cells + 64) * across * down;
 
 /**
- * For each weave, the height of its surface (0–1) at a position within one repeat. The position is given as
- * shares (0–1) of the repeat's width and height.
+ * For each weave, a function for the height of its surface (0 to 1) at a position within one repeat. The
+ * position is given as shares (0 to 1) of the repeat's width and height.
  */
 const WEAVES = {
   jersey(across: number, down: number) {

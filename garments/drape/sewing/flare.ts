@@ -5,8 +5,8 @@ import { NECK_HEIGHT } from './torso.ts';
 
 export type FlareMeasures = {
   /**
-   * Half the width at the waist, the whole width at the hem, the length, and the depth below the shoulder at
-   * which the skirt starts.
+   * In metres: half the width at the waist, the whole width at the hem, the length, and the depth below the
+   * shoulder at which the skirt starts.
    */
   waist: number;
   hem: number;
@@ -16,7 +16,7 @@ export type FlareMeasures = {
 };
 
 /**
- * The front or the back of a skirt, cut as a segment of a ring, so that the skirt is smooth at the waist and
+ * The front or the back of a skirt. It is cut as a segment of a ring, so that it is smooth at the waist and
  * falls in folds.
  */
 export function flare(name: string, side: 1 | -1, measures: FlareMeasures): PatternPiece {

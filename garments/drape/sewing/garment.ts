@@ -8,31 +8,37 @@ import type { LaidPiece } from '../laid/laid-piece.ts';
 import type { Detail, Label } from '../render/details.ts';
 import type { FabricName } from '../render/fabrics.ts';
 
-/** A draped cloth, and the origins of its pieces and blanks on the sheet. */
+/** Draped cloth, and a function for where the origin of each piece and blank is on the sheet. */
 export type Draped = { cloth: Cloth; originOf: (name: string) => Point };
 
-/** A garment: pattern, form, fabric, and the pieces that are laid on it once it is draped. */
+/**
+ * What a garment is made from: pattern, form and fabric, and functions for the parts that are laid on it
+ * after draping.
+ */
 export type Garment = {
   pattern: Pattern;
   /**
-   * Invisible pieces that keep others in place while the cloth falls, such as the throat of an open collar.
+   * Names of invisible pieces that hold others in place while the cloth falls, such as the throat of an open
+   * collar.
    */
   scaffold?: readonly string[];
   form: () => Form;
   draping?: Partial<Draping>;
-  /** Pieces that are not sewn to the others and that hang on another form, such as the trousers of a set. */
+  /**
+   * Pieces that are sewn to no others and are draped on a form of their own, such as the trousers of a set.
+   */
   apart?: { pieces: readonly string[]; form: () => Form; draping?: Partial<Draping> };
   fabric: FabricName;
-  /** The thickness of the cloth, in metres. */
+  /** Thickness of the cloth, in metres. */
   thickness: number;
-  /** The unevenness of the cloth, 0–1; 0.5 if absent. */
+  /** How uneven the cloth is, 0 to 1. Default: 0.5. */
   unevenness?: number;
   /**
-   * The scale of children's clothes. They are draped at adult size and scaled down afterwards; the weave is
+   * Factor by which children's clothes are scaled down. They are draped in adult size first; their weave is
    * not scaled.
    */
   scale?: number;
-  /** Finishes the draped cloth, for example by filling a shell or smoothing small folds. */
+  /** Changes the cloth after draping: for example, fills a shell with down or smooths small folds. */
   finish?: (cloth: Cloth) => void;
   laid?: (draped: Draped) => LaidPiece[];
   buttons?: (draped: Draped) => Button[];
@@ -40,7 +46,7 @@ export type Garment = {
   label?: Label;
 };
 
-/** Sews and drapes a garment, without finishing it. */
+/** Sews and drapes a garment. The step `finish` is not included. */
 export function drapeGarment({ pattern, scaffold = [], form, draping, apart }: Garment): Draped {
   const { cloth, blanks } = sewnOnSheet(pattern);
   if (apart) {

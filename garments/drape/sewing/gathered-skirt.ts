@@ -5,20 +5,20 @@ import { NECK_HEIGHT } from './torso.ts';
 
 export type GatheredSkirtMeasures = {
   /**
-   * Half the width of the bodice that the skirt is gathered into, and the depth below the shoulder at which
-   * the skirt starts.
+   * In metres: half the width of the bodice into which the skirt is gathered, and the depth below the
+   * shoulder at which the skirt starts.
    */
   bodice: number;
   from: number;
   /**
-   * Half the width of the skirt where it is gathered and at the hem, half its width in space before the cloth
-   * falls, and the depth of its lower end.
+   * In metres: half the width of the cut skirt at the bodice and at the hem, half its width in space before
+   * the cloth falls, and the depth of its lower end.
    */
   top: number;
   hem: number;
   start: number;
   end: number;
-  /** How much lower the hem is in the middle than at the sides. */
+  /** How much lower the hem is in the middle than at the sides, in metres. */
   tail: number;
   softness: number;
 };
@@ -58,7 +58,7 @@ export function gatheredSkirt(name: string, side: 1 | -1, measures: GatheredSkir
   };
 }
 
-/** The seams that join the front and the back of the skirt with each other and with a bodice. */
+/** The seams of the skirt: between front and back, and with the bodice. */
 export const gatheredSeams = (front: PatternPiece, back: PatternPiece): Seam[] => [
   seam(front.name, 'top', 'front', 'hem', true),
   seam(back.name, 'top', 'back', 'hem', true),

@@ -13,11 +13,11 @@ import {
 import { NECK_HEIGHT } from './torso.ts';
 
 export type HoodMeasures = {
-  /** The height of the hood above the neckline, in metres. */
+  /** Height of the hood above the neckline, in metres. */
   height: number;
-  /** The height above the neckline up to which the hood is closed in front. */
+  /** The hood is closed in front up to this height above the neckline, in metres. */
   chin: number;
-  /** Half the width of the strip over the head. */
+  /** Half the width of the strip over the head, in metres. */
   strip: number;
   softness: number;
 };
@@ -26,28 +26,31 @@ export type Hood = {
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
   /**
-   * Returns the point of the closed edge at a height above the neckline in metres, for the half that is on
-   * the right in the picture.
+   * Returns the point of the edge, where the hood is closed in front, `up` metres above the neckline; in the
+   * right half of the picture.
    */
   chinAt: (up: number) => Point;
 };
 
 /**
- * How far the edges of the hood are in front of the shoulder seam, in metres: at the chin, and above the
- * face.
+ * How far the front edges of the hood are in front of the shoulder seam, in metres: at the chin (`CHIN`), and
+ * above the face (`FACE`).
  */
 const [CHIN, FACE] = [0.118, 0.11];
 /** How far below the shoulder the hood starts in front, in metres. */
 const LOW = 0.04;
-/** `SHOULDER_SEAM` is the position of the shoulder seam, `OFF` the distance of the hood from the neckline. */
+/**
+ * `SHOULDER_SEAM`: the z coordinate of the shoulder seam. `OFF`: distance of the hood from the neckline. In
+ * metres.
+ */
 const SHOULDER_SEAM = -0.012;
 const OFF = 0.012;
 const ASIDE = 0.11;
 
 /**
- * A standing hood: a strip over the head and two side pieces, sewn into a neckline that is pointed in front
- * and round at the back. On the flat side pieces, the face is on the left and the back of the head on the
- * right; the strip starts at the neck.
+ * A hood that stands up: a strip over the head and two side pieces. It is sewn into a neckline that is
+ * pointed in front and round at the back. On the flat side pieces, the face is on the left and the back of
+ * the head on the right. The strip starts at the neck.
  */
 export function hood(
   front: PatternPiece,

@@ -2,8 +2,8 @@ import { mix, type Point, type Vector } from '../cloth/geometry.ts';
 import { curvePoint, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
 /**
- * A knitted band sewn into a round neckline. It starts at the shoulder that is on the right in the picture
- * and continues over the front.
+ * A knitted band that is sewn into a round neckline. It starts at the shoulder on the right in the picture
+ * and goes over the front first.
  */
 export function neckBand(
   front: PatternPiece,
@@ -30,8 +30,7 @@ export function neckBand(
       turned: true,
       softness,
       place,
-      // At rest, the band is a segment of a ring, because its free edge is shorter than the edge that is
-      // sewn.
+      // The free edge of the band is shorter than its sewn edge. So at rest, the band is a segment of a ring.
       rest: ([x, y]) => [(radius - y) * Math.sin(x / radius), (radius - y) * Math.cos(x / radius)],
       edges: [
         edge('front', [0, 0], [frontLength, 0]),

@@ -6,7 +6,7 @@ import { PART } from '../cloth/parts.ts';
 import { edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 import { onWaist, type Waistband, waistbandOf } from './trousers.ts';
 
-/** Measures of a skirt in metres: half widths, and depths below the waistline. */
+/** Measures of a skirt in metres: widths are half widths, depths are measured from the waistline down. */
 export type SkirtMeasures = {
   waistHeight: number;
   waist: number;
@@ -14,8 +14,8 @@ export type SkirtMeasures = {
   hem: number;
   length: number;
   /**
-   * How much lower than at the sides the waistline is in the middle of the front, and how much higher in the
-   * middle of the back.
+   * The waistline is this much lower in the middle of the front, and higher in the middle of the back, than
+   * at the sides.
    */
   rise: number;
   /** How much lower the hem is in the middle than at the sides. */
@@ -29,8 +29,8 @@ export type Skirt = {
   back: PatternPiece;
   waistband: PatternPiece;
   /**
-   * Positions along the waistband: of the middle of the front and of the middle of the back. `length` is its
-   * whole length.
+   * Positions along the waistband, in metres: of the middle of the front, and of the middle of the back.
+   * `length` is its whole length.
    */
   marks: { front: number; back: number; length: number };
   pieces: readonly PatternPiece[];
@@ -40,14 +40,14 @@ export type Skirt = {
 
 const HIP_DEPTH = 0.2;
 /**
- * Half the depth of the block at the waist and below the hips. The block is shallow, because a skirt that
- * lies on a table is flat.
+ * Half the depth, in metres, of the block inside the skirt: at the waist, and below the hips. It is small,
+ * because a skirt that lies on a table is flat.
  */
 const SHALLOW = [0.086, 0.08] as const;
-/** How much smaller the girth of the block is than that of the skirt. */
+/** The girth of the block is this much smaller than that of the skirt, in metres. */
 const EASE = 0.012;
 
-/** An oval block inside a skirt. The skirt hangs on it as smoothly as if it lay on a table. */
+/** An oval block inside a skirt, on which the skirt hangs as smoothly as if it lay on a table. */
 function block({ waist, hip, hem, length, waistHeight }: SkirtMeasures) {
   const girthAt = (down: number) =>
     down < HIP_DEPTH
@@ -56,7 +56,7 @@ function block({ waist, hip, hem, length, waistHeight }: SkirtMeasures) {
   return (x: number, y: number, z: number): number => {
     const down = Math.max(0, waistHeight - y);
     const depth = mix(...SHALLOW, smoothstep(0, HIP_DEPTH, down));
-    // Approximates half the width of an oval from its depth and girth.
+    // An approximation of half the width of an oval, by its depth and girth.
     const width = girthAt(down) - (EASE / 4 + 0.52 * depth);
     return ellipse(x, z + 0.004, width, depth);
   };
@@ -129,7 +129,10 @@ function half(name: 'front' | 'back', rise: number, measures: SkirtMeasures): Pa
   };
 }
 
-/** Returns a function that places half of a skirt around an oval, which widens from the waist to the hem. */
+/**
+ * Returns a function that places the points of half a skirt around an oval, which widens from the waist to
+ * the hem.
+ */
 function aroundHips(side: 1 | -1, measures: SkirtMeasures): (point: Point) => Vector {
   const { waist, hip, hem, length, waistHeight } = measures;
   return ([x, y]) => {

@@ -3,14 +3,14 @@ import { mix, type Point, type Vector } from '../cloth/geometry.ts';
 import { edge, edgeOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
 /**
- * Half the width at the top and at the hem, the height of the sleeve cap, and the length from the shoulder,
- * in metres.
+ * In metres: half the width at the top and at the hem, the height of the sleeve cap, and the length from the
+ * shoulder.
  */
 export type SleeveMeasures = { width: number; hem: number; cap: number; length: number };
 
 const UPPER_ARM = 0.29;
 
-/** A set-in sleeve, placed around an arm. */
+/** A set-in sleeve. It is placed around an arm of the form. */
 export function sleeve(
   side: 'Right' | 'Left',
   { width, hem, cap, length }: SleeveMeasures,
@@ -103,8 +103,8 @@ export function sleeveSeams(side: 'Right' | 'Left'): Seam[] {
 }
 
 /**
- * A strip that is sewn to the lower edge of a piece, such as a cuff or a hem band. `drawnIn` is the width to
- * which the strip contracts, as a share of the edge.
+ * A strip that is sewn to the lower edge of a piece, such as a cuff or a band at the hem. `drawnIn` is the
+ * width to which it contracts, as a share of that edge.
  */
 export function bandBelow(
   name: string,

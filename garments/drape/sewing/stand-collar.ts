@@ -5,17 +5,17 @@ import { NECK_HEIGHT } from './torso.ts';
 
 export type StandCollarMeasures = {
   height: number;
-  /** Half the width and half the depth of the ring that holds the upper edge of the collar. */
+  /** Half the width and half the depth, in metres, of the ring that holds the upper edge of the collar. */
   opening: readonly [number, number];
   softness: number;
 };
 
-/** The z coordinate of the axis of the neck, in metres. */
+/** z coordinate of the axis of the neck, in metres. */
 const NECK_MIDDLE = -0.012;
 
 /**
- * A stand-up collar on a round neckline. It starts at the shoulder that is on the right in the picture and
- * continues over the front. A ring around the neck keeps its upper half in shape; the lower half is draped.
+ * A stand-up collar on a round neckline. It starts at the shoulder on the right in the picture and goes over
+ * the front first. A ring around the neck holds its upper half in shape; its lower half is draped.
  */
 export function standCollar(
   front: PatternPiece,

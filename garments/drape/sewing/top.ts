@@ -14,19 +14,19 @@ type Band = { height: number; drawnIn: number; part?: number; softness?: number 
 
 export type TopMeasures = {
   shape: DressFormShape;
-  /** The final angle between body and arms, in degrees. */
+  /** Angle between body and arms after draping, in degrees. */
   arms?: number;
   /**
-   * At the start, the arms are this many degrees farther from the body, so that sleeves and sides do not
-   * intersect.
+   * When draping starts, the arms are this many degrees farther from the body, so that sleeves and sides do
+   * not intersect.
    */
   raised?: number;
-  /** The breadth of the form's shoulders, as a multiple of a woman's; if absent, the figure decides. */
+  /** Width of the form's shoulders; 1 is a woman's. Default: that of the figure. */
   broad?: number;
   torso: TorsoMeasures;
   /**
-   * Measures of the front that differ from those of the back. If the front's shoulders are longer, they are
-   * gathered to the length of the back's shoulders.
+   * Measures in which the front differs from the back. If the shoulders of the front are longer, they are
+   * gathered to the length of those of the back.
    */
   front?: Partial<TorsoMeasures & { tail: number }>;
   neckDepth: number;
@@ -41,7 +41,7 @@ export type TopMeasures = {
   sleeveSoftness?: number;
 };
 
-/** The pieces of a top, and the form that it hangs on. */
+/** The pieces of a top, and the form on which it is draped. */
 export type Top = {
   front: PatternPiece;
   back: PatternPiece;
@@ -54,7 +54,7 @@ export type Top = {
 
 const BROAD = { women: 1, men: 1.09, children: 1 } as const;
 
-/** Makes body and sleeves of a garment that hangs on the shoulders. */
+/** Makes the body and the sleeves of a garment that hangs from the shoulders. */
 export function sewTop(measures: TopMeasures): Top {
   const {
     shape,
@@ -124,7 +124,7 @@ function band(piece: PatternPiece, measures: Band | undefined): PatternPiece {
   return bandBelow(`${piece.name}Band`, piece, { height, drawnIn, part, softness });
 }
 
-/** Grooves at the seams of a top. */
+/** Grooves along the seams of a top. */
 export function topSeams({ front, back, sleeves, bands }: Top, width: number): Detail[] {
   const groove = (piece: PatternPiece, side: string): Detail => ({
     on: piece.name,
@@ -139,7 +139,7 @@ export function topSeams({ front, back, sleeves, bands }: Top, width: number): D
   ];
 }
 
-/** A turned-up hem, stitched `height` metres above the edge. */
+/** A turned-up hem, stitched `height` metres above its edge. */
 export function stitchedHem(piece: PatternPiece, height: number, side = 'hem'): Detail[] {
   return [
     { on: piece.name, line: beside(piece, side, height / 2), kind: 'band', width: height },

@@ -2,13 +2,14 @@ import { mix, type Point, smoothstep, type Vector } from '../cloth/geometry.ts';
 import { edge, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
 /**
- * The height of the shoulder at the neck above the floor. It is the origin of the flat coordinates of tops.
+ * Height above the floor, in metres, of the shoulder at the neck. This is the origin of the flat coordinates
+ * of tops.
  */
 export const NECK_HEIGHT = 1.455;
 
 /**
- * Measures of a torso in metres: half widths, and depths below the shoulder at the neck. Edges are named by
- * their side in the picture: `right` is on the wearer's left.
+ * Measures of a torso in metres: widths are half widths, depths are measured down from the shoulder at the
+ * neck. Names of edges refer to sides of the picture: `right` is on the wearer's left.
  */
 export type TorsoMeasures = {
   neck: number;
@@ -26,14 +27,14 @@ export type TorsoCut = {
   name: 'front' | 'back';
   neckDepth: number;
   /**
-   * The Bézier control points of a pointed neckline. A piece with such a neckline has the edges `neckRight`
-   * and `neckLeft` instead of `neck`.
+   * Bézier control points of a pointed neckline. A piece with such a neckline has the edges `neckRight` and
+   * `neckLeft` instead of `neck`.
    */
   pointed?: readonly [Point, Point];
-  /** How deep the armhole is cut into the shoulder, in metres. */
+  /** How far the armhole cuts into the shoulder, in metres. */
   armholeCut?: number;
   softness: number;
-  /** How much lower the hem is in the middle than at the sides. */
+  /** How much lower the hem is in the middle than at the sides, in metres. */
   tail?: number;
 };
 
@@ -96,8 +97,8 @@ export function torso(measures: TorsoMeasures, cut: TorsoCut): PatternPiece {
 }
 
 /**
- * Returns a function that places the front or the back of a torso around an oval tube. The piece lies flat
- * over the shoulders.
+ * Returns a function that places the points of the front or back of a torso around an oval tube. Over the
+ * shoulders, the piece lies flat.
  */
 export function aroundBody(
   { chest, hem, length, shoulderDrop, armholeDepth }: TorsoMeasures,

@@ -18,20 +18,19 @@ import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 
 /**
- * Measures of a waistband. `part` is the part number, for a ribbed band or for cloth. `drawnIn` is the length
- * of the waistband as a share of the waistline. `flat` is half the depth of the waistband in metres, for
- * trousers that look as if they lie on a table; if absent, the waistband is an oval like a body.
+ * Measures of a waistband. `part`: part number, for ribbed or woven cloth. `drawnIn`: its length as a share
+ * of the waistline. `flat`: half its depth in metres, for trousers that look as if they lie on a table; if
+ * undefined, the waistband is an oval like a body.
  */
 export type Waistband = { height: number; drawnIn: number; part: number; softness: number; flat?: number };
 
 /**
- * Half of the front or of the back of trousers. Measures are in metres from the middle seam and from the
- * waistline.
+ * Measures of half of the front or back of trousers, in metres from the middle seam and from the waistline.
  */
 export type LegMeasures = {
   waist: number;
   hip: number;
-  /** The width of the crotch, and how much higher the waist is in the middle than at the side. */
+  /** Width of the crotch, and how much higher the waist is in the middle than at the side. */
   crotch: number;
   rise: number;
   hemInner: number;
@@ -40,7 +39,7 @@ export type LegMeasures = {
 
 export type TrouserMeasures = {
   figure: Figure;
-  /** The height of the waist above the floor, in metres. */
+  /** Height of the waist above the floor, in metres. */
   waistHeight: number;
   length: number;
   crotchDepth: number;
@@ -50,12 +49,12 @@ export type TrouserMeasures = {
   cuff?: { height: number; drawnIn: number };
   depths: Depths;
   thin: { waist: number; legs: number };
-  /** Half width and half depth of a trunk without hips, which replaces the usual trunk. */
+  /** Half width and half depth, in metres, of a trunk without hips, which replaces the usual one. */
   straight?: readonly [number, number];
   stride?: number;
   /**
-   * At the start, the hems of wide legs are this much farther apart than at the end, so that the legs do not
-   * intersect.
+   * When draping starts, the hems of wide legs are this many metres farther apart than at the end, so that
+   * the legs do not intersect.
    */
   apart?: number;
   softness: number;
@@ -63,16 +62,16 @@ export type TrouserMeasures = {
 
 export type Trousers = {
   /**
-   * The front and back pieces of the legs: first the leg that is on the right in the picture, then the other
-   * one.
+   * The front and back pieces of the legs. The first of each two belongs to the leg on the right in the
+   * picture.
    */
   fronts: readonly [PatternPiece, PatternPiece];
   backs: readonly [PatternPiece, PatternPiece];
   cuffs: readonly PatternPiece[];
   waistband: PatternPiece;
   /**
-   * Positions along the waistband: of the middle of the front and of the middle of the back. `length` is its
-   * whole length.
+   * Positions along the waistband, in metres: of the middle of the front, and of the middle of the back.
+   * `length` is its whole length.
    */
   marks: { front: number; back: number; length: number };
   pieces: readonly PatternPiece[];
@@ -80,7 +79,10 @@ export type Trousers = {
   form: () => Form;
 };
 
-/** Makes two legs, each of a front and a back piece, and a waistband whose upper edge stays on an oval. */
+/**
+ * Makes two legs, each with a front and a back piece, and a waistband. The upper edge of the waistband stays
+ * on an oval while the cloth falls.
+ */
 export function sewTrousers(measures: TrouserMeasures): Trousers {
   const frontRight = leg('frontRight', 1, measures);
   const backRight = leg('backRight', -1, measures);
@@ -178,7 +180,10 @@ function leg(name: string, side: 1 | -1, measures: TrouserMeasures): PatternPiec
   };
 }
 
-/** Returns a function that places a leg around the hips above the crotch, and around a thigh below it. */
+/**
+ * Returns a function that places the points of a leg: around the hips above the crotch, around a thigh below
+ * it.
+ */
 function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => Vector {
   const { length, crotchDepth, waistHeight, thin, apart = 0 } = measures;
   const { waist, hip, crotch, hemInner, hemOuter } = side > 0 ? measures.front : measures.back;
@@ -209,15 +214,14 @@ function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => V
 }
 
 /**
- * `WAIST_RATIO` is the ratio of the waist's width to its depth; `TILT` is how much the waist rises towards
- * the back.
+ * `WAIST_RATIO`: width of the waist divided by its depth. `TILT`: how much the waist rises towards the back.
  */
 const WAIST_RATIO = 1.62;
 const TILT = 0.008;
 
 /**
- * A point on an oval waistline with the given girth. `share` starts at the right of the picture and continues
- * over the front.
+ * A point on an oval waistline with this girth. `share` (0 to 1) starts at the right of the picture and goes
+ * over the front first.
  */
 export function onWaist(girth: number, height: number, share: number): Vector {
   const depth = ((girth / 7.524) * 1.2051) / Math.sqrt((WAIST_RATIO * WAIST_RATIO + 1) / 2);
@@ -230,15 +234,15 @@ export function onWaist(girth: number, height: number, share: number): Vector {
 }
 
 /**
- * A point on a flat waistline, which is straight in front and at the back and has a half circle of `radius`
- * at each side.
+ * A point on a flat waistline: it is straight in front and at the back, with a half circle of `radius` at
+ * each side.
  */
 export function onFlatWaist(girth: number, height: number, share: number, radius: number): Vector {
   const quarter = girth / 4;
   const straight = quarter - (Math.PI / 2) * radius;
   const turns = Math.floor(share * 4);
   const along = (share * 4 - turns) * quarter;
-  // In even quarters the line goes from a side to the middle, in odd quarters from the middle to a side.
+  // In even quarters, the line goes from a side to the middle; in odd quarters, from the middle to a side.
   const fromSide = turns % 2 === 0 ? along : quarter - along;
   const angle = Math.min(fromSide / radius, Math.PI / 2);
   const aside = straight - Math.max(0, fromSide - (Math.PI / 2) * radius) + radius * Math.cos(angle);
@@ -252,8 +256,8 @@ export function onFlatWaist(girth: number, height: number, share: number, radius
 }
 
 /**
- * A waistband that starts at the right of the picture and continues over the front. It is sewn to the four
- * waist edges of the legs.
+ * A waistband, sewn to the four waist edges of the legs. It starts at the right of the picture and goes over
+ * the front first.
  */
 export function waistbandOf(
   { height, drawnIn, part, softness, flat }: Waistband,
@@ -287,7 +291,7 @@ export function waistbandOf(
   };
 }
 
-/** Grooves at the seams of trousers. */
+/** Grooves along the seams of trousers. */
 export function trouserSeams({ fronts, backs, waistband, cuffs, marks }: Trousers): Detail[] {
   const groove = (piece: PatternPiece, side: string, width = 0.003): Detail => ({
     on: piece.name,

@@ -2,7 +2,7 @@ import type { Point, Vector } from '../cloth/geometry.ts';
 import { curvePoint, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
 /**
- * A knitted band sewn into a pointed neckline. It runs from the point up the side that is on the left in the
+ * A knitted band that is sewn into a pointed neckline. It goes from the point up the side on the left in the
  * picture, around the back, and down to the point again. Its ends are mitred, so that they meet in the
  * middle.
  */

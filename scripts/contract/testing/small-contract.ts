@@ -133,9 +133,11 @@ export const smallContract = (): Editable & Contract => ({
           links: { type: 'array', minItems: 1, maxItems: 3, items: { type: 'string' } },
           sum: { $ref: '#/components/schemas/money' },
           look: { oneOf: [{ $ref: '#/components/schemas/plain' }, { $ref: '#/components/schemas/striped' }] },
+          address: { anyOf: [{ $ref: '#/components/schemas/email' }, { type: 'string', const: '' }] },
           any: {},
         },
       },
+      email: { type: 'string', format: 'email' },
       event: {
         type: 'object',
         required: ['id'],

@@ -46,7 +46,7 @@ function open({ priceType, prune = false }: { priceType?: string; prune?: boolea
   );
 }
 
-/** Sends all files and then requests the import of each file, as 1C does. Returns the answers. */
+/** Sends all files and then requests the import of each file, as 1C does. Returns the response texts. */
 async function exchange(files: Record<string, string>): Promise<string[]> {
   now = new Date(now.getTime() + 60_000);
   await door.begin();
@@ -66,7 +66,7 @@ async function ofCase(name: string): Promise<string[]> {
   return exchange({ 'import0_1.xml': goods, 'offers0_1.xml': offers });
 }
 
-/** All goods of the shop, as lines of colour, size, pieces and price in roubles. */
+/** All goods of the shop, one line per size: colour, size, number of pieces, price in roubles. */
 async function goods(): Promise<string[]> {
   const rows = await database.db
     .select({

@@ -10,17 +10,20 @@ import { isFileName, openReceivedFiles } from './received-files.ts';
 
 declare module '../../../platform/log/logger.ts' {
   interface LogFields {
-    /** A file of an exchange with 1C, and how its import ended. */
+    /** Name of a file that 1C sent, and whether its import succeeded. */
     exchange?: { file: string; outcome: 'success' | 'failure' };
   }
 }
 
 type Tools = ImportTools & {
-  /** How long a response waits for an import to finish before it answers `progress`, in ms. */
+  /**
+   * How long a request to import a file may wait, in ms. If the import takes longer, the response is
+   * `progress`.
+   */
   waitMs?: number;
 };
 
-/** Receives goods from 1C. */
+/** Handles the requests by which 1C sends goods. */
 export type CatalogDoor = {
   /** Begins an exchange and deletes the files of earlier ones. */
   begin(): Promise<void>;
@@ -32,23 +35,21 @@ export type CatalogDoor = {
    */
   import(name: string): Promise<'success' | 'progress'>;
   /**
-   * Returns a function that finds the 1C id of a size, so that orders sent to 1C refer to sizes as 1C does.
+   * Returns a function that finds the id in 1C of a size, so that orders sent to 1C can name sizes by these
+   * ids.
    */
   items(): Promise<FindItem1c>;
   close(): Promise<void>;
 };
 
-/**
- * Time in ms after which the shop answers `progress`: less than the 30 s after which proxies and 1C close the
- * connection.
- */
+/** Time in ms after which the shop responds with `progress`. Proxies and 1C close a connection after 30 s. */
 const WAIT_MS = 20_000;
 
 const BUSY = 'Идёт загрузка предыдущего файла. Повторите позже.';
 const WRONG_NAME = 'Такое имя файла не принимается.';
 const NOT_BEGUN = 'Обмен не начат или прерван перезапуском магазина. Повторите обмен целиком.';
 
-/** The result of a promise, or `late` if it takes longer than `ms`. */
+/** Resolves with the result of a promise, or with `late` if it takes longer than `ms`. */
 async function resultWithin<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
   const { promise: late, resolve } = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => resolve('late'), ms);
@@ -65,11 +66,14 @@ export function openCatalogDoor(
   const reports = openExchangeReports(tools.dataDir, tools.clock);
   const stopping = new AbortController();
   const files = openReceivedFiles(folder);
-  /** `failed` is the first refused file. It ends the exchange, because later files may depend on it. */
+  /**
+   * `failed` is the name of the first refused file. After it, the exchange is over, because later files may
+   * depend on it.
+   */
   let state: 'none' | 'open' | { failed: string } = 'none';
   let running: { name: string; work: Promise<string[] | null> } | undefined;
 
-  /** Adds lines to the report of the exchange. The exchange continues if this fails. */
+  /** Adds lines to the report of the exchange. If they cannot be written, the exchange continues. */
   const report = async (...lines: string[]): Promise<void> =>
     lines.length === 0
       ? undefined
@@ -84,7 +88,7 @@ export function openCatalogDoor(
 
   const imports = openCatalogImport(tools, settings, { folder, files, report, signal: stopping.signal });
 
-  /** Imports a file. If that fails, returns the reasons as sentences for 1C; null after success. */
+  /** Imports a file. Returns null after success, or else the reasons of the failure as messages for 1C. */
   async function outcome(name: string): Promise<string[] | null> {
     const failure = await imports.take(name).then(
       () => null,

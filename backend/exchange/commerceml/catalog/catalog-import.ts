@@ -33,14 +33,14 @@ export type CatalogSettings = {
 
 export type ImportTools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
-/** The parts of an exchange with 1C that an import uses. */
+/** What an import needs from the exchange with 1C to which it belongs. */
 type Exchange = {
-  /** The folder of the stored goods and of the received files. */
+  /** Path of the folder with the stored goods and the received files. */
   folder: string;
   files: ReceivedFiles;
-  /** Adds lines to the report. */
+  /** Adds lines to the report of the exchange. */
   report: (...lines: string[]) => Promise<void>;
-  /** Aborted if the shop stops. */
+  /** Aborted when the shop stops. */
   signal: AbortSignal;
 };
 
@@ -56,8 +56,8 @@ export type CatalogImport = {
 };
 
 /**
- * Returns a function that looks up the meaning of a property's name: first in the retailer's mapping, then
- * among the names that the shop knows.
+ * Returns a function that finds the meaning of a property (such as size or colour) by its name: first in the
+ * retailer's mapping, then among the names that the shop knows.
  */
 function keyOf(dataDir: string): KeyOf {
   const mapping = mappingFor(loadMapping(join(dataDir, 'import', 'mapping.yaml')), []);
@@ -70,9 +70,9 @@ export function openCatalogImport(
   { folder, files, report, signal }: Exchange,
 ): CatalogImport {
   let lists: FullLists = { products: null, offers: null };
-  /** Ids of the offers in files of this exchange. */
+  /** Ids of all offers in the files of this exchange. */
   let named = new Set<string>();
-  /** Ids of offers that are missing from the full lists of this exchange. */
+  /** Ids of the stored offers that the complete lists of this exchange do not contain. */
   let unlisted = new Set<string>();
 
   async function importGoods(goods: StoredGoods, journal: GoodsJournal): Promise<void> {
@@ -82,10 +82,10 @@ export function openCatalogImport(
     try {
       const summary = await importForShop(tools, {
         ...settings,
-        // After the shop was restored from a backup, 1C may send only changes. The shop does not know then
-        // which other goods 1C has, so it removes none.
+        // After the shop was restored from a backup, 1C may send only changes. Then the shop does not know
+        // all goods of 1C, so it must not remove the goods that it did not receive.
         prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
-        // The merged data of a product are complete, so a text that is missing in them was removed in 1C.
+        // The stored data of a product are complete, so if a text is missing, it was removed in 1C.
         replace: true,
         journal,
         file: join(folder, 'feed'),
@@ -115,8 +115,8 @@ export function openCatalogImport(
       const goods = await readPendingGoods(folder);
       const journal = new GoodsJournal({ kind: '1c', source: name }, tools.clock());
       const contents = await mergeFile(files.take(name), goods, lists);
-      // 1C sends a long list as several files of one kind, all of them before it asks for their import. Only
-      // after the last of these files is it certain which offers are missing from the list.
+      // 1C splits a long list into several files and sends them all before it requests the first import. So
+      // missing offers can be found only after the last file of the list.
       const isLast = !files.hasMoreOfKind(name);
       const { products, offers } = contents.isOfFullList;
       const gone = isLast

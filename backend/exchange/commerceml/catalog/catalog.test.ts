@@ -95,8 +95,8 @@ describe('the exchange of goods with 1C', () => {
   }
 
   /**
-   * Acts as 1C: sends name and token in the first request, and the session cookie of its response in all
-   * later requests.
+   * Returns a function that sends requests as 1C does: the first with name and token, all later ones with the
+   * session cookie of the first response.
    */
   function speaker(name: string, token: string): typeof ask {
     let cookie = '';

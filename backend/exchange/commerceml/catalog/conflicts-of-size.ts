@@ -14,17 +14,23 @@ import {
 import type { KeptOffer, KeptProduct } from './kept-goods.ts';
 
 /**
- * Contradictory data about the size of an offer. An offer with `faults` is not sold; `remarks` are only
- * reported.
+ * Contradictions in the data about the size of an offer. If there are `faults`, the offer is not sold;
+ * `remarks` are only reported.
  */
 export type SizeConflicts = { faults: RawRemark[]; remarks: RawRemark[] };
 
 type Named = {
-  /** The traits that the characteristics of the offer contain or, if it has none, the traits in its name. */
+  /**
+   * The offer's traits (size, colour and so on) from its characteristics in 1C or, if it has none, from its
+   * name.
+   */
   found: Traits;
-  /** The complete size according to these traits. */
+  /** The complete size that `found` describes. */
   size: string | undefined;
-  /** The traits that the offer's name contains, if the offer also has characteristics. */
+  /**
+   * The traits in the offer's name; undefined if the offer has no characteristics, because `found` then has
+   * the traits of the name.
+   */
   ofName: Traits | undefined;
   product: KeptProduct;
   keyOf: KeyOf;
@@ -32,8 +38,8 @@ type Named = {
 
 /**
  * Finds contradictions about the size and colour of an offer. If the offer's characteristics contradict each
- * other or its name, or the properties of a product without characteristics contradict each other, the right
- * value is unknown and the offer is not sold. If a characteristic contradicts a property of the product, the
+ * other or its name, or if a product without characteristics has contradictory properties, the right value is
+ * unknown: the offer is not sold. If a characteristic contradicts a property of the product, the
  * characteristic is used, and the report names the property.
  */
 export function conflictsOf({ found, size, ofName, product, keyOf }: Named): SizeConflicts {
@@ -41,8 +47,7 @@ export function conflictsOf({ found, size, ofName, product, keyOf }: Named): Siz
   const whole = size ?? ofProduct.size;
   const own =
     whole === undefined ? [] : contradictedDimensions(whole, size === undefined ? ofProduct : found);
-  // If the offer's name also contains other words, its numbers may mean something else than a size, as in
-  // «(арт. 75)».
+  // If the offer's name has other words too, a number in it may not be a size: «(арт. 75)».
   const named = ofName?.others.length === 0 ? { ...ofName, colour: undefined } : undefined;
   const isSingle = whole !== undefined && isSize(whole);
   const ofNames = named && isSingle ? differences({ ...found, size: whole }, named, 'name') : [];

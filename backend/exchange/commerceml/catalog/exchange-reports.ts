@@ -54,7 +54,7 @@ export function openExchangeReports(dataDir: string, clock: () => Date): Exchang
 const reportFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => NAME.test(name)).sort();
 
-/** The texts of the last reports, newest first. */
+/** The texts of the newest `count` reports, newest first. */
 export async function readExchangeReports(dataDir: string, count: number): Promise<string[]> {
   const folder = folderOf(dataDir);
   const names = (await reportFiles(folder)).reverse().slice(0, count);

@@ -6,12 +6,12 @@ import { productIdOf, type StoredGoods } from './kept-goods.ts';
 import type { FileContents } from './merge-file.ts';
 import type { FeedNotes } from './to-feed.ts';
 
-/** Maximum number of refusals, and separately of warnings, in a report. */
+/** A report lists at most this many refusals and this many warnings. */
 const LISTED = 5000;
-/** Maximum number of reasons for refusals in a response to 1C. */
+/** A response to 1C lists at most this many reasons for refusals. */
 const ANSWERED = 5;
 
-/** The names that 1C uses for the elements of a feed. */
+/** For each element of the internal feed, the name of the same data in 1C. */
 const FIELDS: Readonly<Record<string, string>> = {
   id: 'Ид',
   name: 'Наименование',
@@ -29,7 +29,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   offer: 'предложение',
 };
 
-/** Hints for the person who operates 1C: what to do so that goods without a size or a colour can be sold. */
+/**
+ * Russian hints to the person who operates 1C: how to enter a missing size or colour so that the goods can be
+ * sold.
+ */
 const HINTS: Readonly<Record<string, string>> = {
   'param «Размер»':
     'не указано; для товаров одного размера добавьте в файл соответствий defaults: { of: size, value: Единый }',
@@ -38,14 +41,14 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of a message that refers to another offer by its line of the internal feed. It is removed, because
- * the person who operates 1C does not see these lines.
+ * Matches the part of a message that names another offer by its line in the internal feed. It is removed,
+ * because the person who operates 1C does not see this feed.
  */
 const LINE = /(предложением )?в строке (\d+)/;
 
 /**
- * Describes an issue of an offer with the names that 1C uses. `nameAt` returns the name of the offer on a
- * line of the feed.
+ * Describes an error of an offer in the words of 1C. `nameAt` returns the name of the offer on a line of the
+ * internal feed.
  */
 function asOf1c(
   issue: Issue,
@@ -72,8 +75,8 @@ const fieldOf1c = (field: string): string =>
   FIELDS[field] ?? field.replace(/^param /, 'характеристика или свойство ');
 
 /**
- * The hint for an issue with this field.
- * @param priceType the name of the price type that shoppers pay; null if 1C has not declared any price type
+ * The hint for an error in this field.
+ * @param priceType Name of the price type that shoppers pay; null if 1C has not declared any price type.
  */
 function hintFor(field: string, priceType: string | null): string | undefined {
   if (field !== 'price') return HINTS[field];
@@ -83,8 +86,8 @@ function hintFor(field: string, priceType: string | null): string | undefined {
 }
 
 /**
- * Collects which offers an import refused and which parts of offers it left out, in Russian and with the
- * names that 1C uses.
+ * Collects, in Russian and in the words of 1C, which offers an import refused and which data of offers it
+ * ignored.
  */
 export class ImportNotes {
   refused = 0;
@@ -112,7 +115,7 @@ export class ImportNotes {
     if (this.#warnings.length < LISTED) this.#warnings.push(this.#line(issue));
   };
 
-  /** The most frequent reasons of refusals, for a response to 1C. */
+  /** The most frequent reasons for refusals, as lines for the response to 1C. */
   reasons(): string[] {
     return this.#reasons
       .lines('ru')
@@ -122,7 +125,7 @@ export class ImportNotes {
       );
   }
 
-  /** All refusals and warnings, for a report. */
+  /** All refusals and warnings, as lines for the report. */
   lines(): string[] {
     return [
       ...part('Не продаются', this.refused, this.#refusals),

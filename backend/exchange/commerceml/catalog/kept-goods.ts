@@ -14,7 +14,7 @@ export type KeptProduct = {
   pictures: string[];
   params: [name: string, value: string][];
   isDeleted: boolean;
-  /** The VAT rate in the notation of 1C. */
+  /** The VAT rate as 1C writes it. */
   vat?: string;
 };
 export type KeptOffer = {
@@ -22,32 +22,32 @@ export type KeptOffer = {
   vendorCode: string;
   barcode: string;
   params: [name: string, value: string][];
-  /** Prices by the id of the price type in 1C, as texts like in the file. */
+  /** Prices as texts, as in the file; the key is the id of the price type in 1C. */
   prices: Record<string, { price: string; currency: string }>;
   stock: string;
-  /** Stock in pieces by warehouse id. */
+  /** Stock in pieces, as text; the key is the id of the warehouse in 1C. */
   stores: Record<string, string>;
   isDeleted?: boolean;
 };
 
 /**
- * All goods that 1C has sent so far. The files of 1C contain parts of the goods, and later only changes, but
- * an import needs all goods. Ids are those of 1C.
+ * All goods that 1C has sent so far. Each file of 1C contains only some data of the goods and, later, only
+ * changes; an import, however, needs all data. Ids are those of 1C.
  */
 export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
   /**
-   * Price types in the order in which 1C declares them. This is a list, because an object would move ids that
-   * are numbers to the front.
+   * Price types in the order in which 1C declares them. An array, because an object would put ids that are
+   * numbers first.
    */
   priceTypes: { id: string; name: string }[];
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
   /**
-   * The kinds of full lists that 1C has already sent. Until it has sent both kinds, the shop may sell goods
-   * of 1C that are not stored here.
+   * Whether 1C has sent a complete list of products, and one of offers. Until it has sent both, the shop may
+   * sell goods from 1C that are not stored here.
    */
   fullLists: { products?: true; offers?: true };
 };
@@ -60,7 +60,7 @@ export type Item1c = { id: string; traits: readonly (readonly [name: string, val
 /** Finds a size that 1C has sent, by the shop's article id. */
 export type FindItem1c = (articleId: string) => Item1c | undefined;
 
-/** The id of an offer's product. Ids of offers in 1C are `product` or `product#characteristic`. */
+/** The product id in an offer's id: in 1C, the id of an offer is `product` or `product#characteristic`. */
 export const productIdOf = (offerId: string): string => offerId.split('#')[0] ?? '';
 
 /** Whether an offer is one size of its product; false if it is the whole product. */
@@ -69,7 +69,7 @@ export function hasCharacteristic(offerId: string): boolean {
   return characteristic !== undefined && !NO_CHARACTERISTIC.test(characteristic);
 }
 
-/** The id of an offer in the internal feed. The goods of 1C are converted to this feed and then imported. */
+/** The offer's id in the internal feed: the goods of 1C are converted to a feed, which is then imported. */
 export const feedIdOf = (offerId: string): string =>
   hasCharacteristic(offerId) ? feedUuid('1c', offerId) : productIdOf(offerId);
 
@@ -89,23 +89,24 @@ const noGoods = (): StoredGoods =>
   });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
-/** Path of the file with the goods of all exchanges, including the exchange in progress. */
+/** Path of the file with the goods of all exchanges, including the one that is not finished yet. */
 const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
-/** Reads the goods of all finished exchanges. */
+/** Reads the stored goods, without those of an exchange that is not finished yet. */
 async function readStoredGoods(folder: string): Promise<StoredGoods> {
   return goodsOf(await readFile(fileIn(folder), 'utf8').catch(() => ''));
 }
 
-/**
- * Reads the goods of all finished exchanges, merged with the goods that the current exchange has sent so far.
- */
+/** Reads the stored goods, merged with the goods that the current exchange has sent so far. */
 export async function readPendingGoods(folder: string): Promise<StoredGoods> {
   const pending = await readFile(pendingIn(folder), 'utf8').catch(() => '');
   return pending === '' ? readStoredGoods(folder) : goodsOf(pending);
 }
 
-/** Returns a function that finds sizes among the goods of all finished exchanges. */
+/**
+ * Returns a function that finds sizes among the stored goods, without those of an exchange that is not
+ * finished yet.
+ */
 export async function readItems(folder: string): Promise<FindItem1c> {
   const { offers } = await readStoredGoods(folder);
   const byArticle = new Map(Object.keys(offers).map((id) => [idFor('article', feedIdOf(id)), id]));
@@ -128,7 +129,10 @@ function goodsOf(text: string): StoredGoods {
   });
 }
 
-/** Stored price types: now a list; earlier versions of the shop stored an object with their names by id. */
+/**
+ * Price types as read from the file: an array or, in files of older versions of the shop, an object with
+ * their names by id.
+ */
 type FormerPriceTypes = StoredGoods['priceTypes'] | Record<string, string>;
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>
@@ -146,7 +150,7 @@ export async function writePendingGoods(folder: string, goods: StoredGoods): Pro
   await rename(draft, pendingIn(folder));
 }
 
-/** Adds the goods of the current exchange permanently to the stored goods. */
+/** Makes the goods that the current exchange has sent part of the stored goods. */
 export const storePendingGoods = (folder: string): Promise<void> => rename(pendingIn(folder), fileIn(folder));
 
 /** Discards the goods that a failed or abandoned exchange has sent. */

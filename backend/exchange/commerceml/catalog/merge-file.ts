@@ -9,7 +9,7 @@ import {
 } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
-/** The ids in the full lists of an exchange; null until a full list was read. */
+/** The ids in the complete lists that an exchange has sent; null if it has sent no such list. */
 export type FullLists = { products: Set<string> | null; offers: Set<string> | null };
 
 /** The number of records of each kind in a file. */
@@ -20,7 +20,7 @@ export type FileContents = {
   offers: number;
   /** The ids of the offers in the file. */
   offerIds: string[];
-  /** Whether the file is part of a full list. */
+  /** Whether the file belongs to a complete list of products, and to one of offers. */
   isOfFullList: { products: boolean; offers: boolean };
 };
 
@@ -28,8 +28,8 @@ export type FileContents = {
 const MOST = 1_000_000;
 
 /**
- * Merges a file into the stored goods of 1C. The ids of full lists are added to `lists`, so that
- * `dropUnlisted` can remove all other goods. Throws ExchangeRefused.
+ * Merges a file into the stored goods of 1C. If the file belongs to a complete list, adds its ids to `lists`,
+ * so that `dropUnlisted` can remove all other goods. Throws ExchangeRefused.
  */
 export async function mergeFile(file: string, goods: StoredGoods, lists: FullLists): Promise<FileContents> {
   const isOfFullList = { products: false, offers: false };
@@ -49,8 +49,8 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
       if (!onlyChanges) lists.products = (lists.products ?? new Set()).add(id);
       isOfFullList.products ||= !onlyChanges;
     } else {
-      // A record without a name contains only prices or stock, so it is not part of a full list, even if the
-      // file says that it contains one.
+      // A record without a name contains only prices or stock. It does not count as part of a complete list,
+      // even if the file claims to be one.
       const isFull = !onlyChanges && child(element, 'Наименование') !== undefined;
       const id = takeOffer(goods, element, isFull);
       contents.offers += 1;
@@ -66,12 +66,12 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
   return contents;
 }
 
-/** Names of the elements that contain the price or the stock of an offer. */
+/** Names of the XML elements that contain the price or the stock of an offer. */
 const SALES = ['Цены', 'Количество', 'Остатки', 'Склад'];
 
 /**
- * Removes products and offers that are missing from the full lists of an exchange. Returns the ids of the
- * removed offers, and of offers whose product was removed.
+ * Removes products and offers that the complete lists of an exchange do not contain. Returns the ids of the
+ * removed offers, including offers of a removed product.
  */
 export function dropUnlisted(goods: StoredGoods, lists: FullLists): string[] {
   const { products, offers } = lists;
@@ -96,8 +96,8 @@ function takeGroups(goods: StoredGoods, list: Element, parentId: string): number
 }
 
 /**
- * Stores a price type. If 1C declares a known price type again, it keeps its position in the list, because
- * shoppers pay the price of the first type.
+ * Stores a price type. If 1C declares a known type again, it keeps its place in the array, because shoppers
+ * pay the price of the first type.
  */
 function takePriceType({ priceTypes }: StoredGoods, element: Element): void {
   const id = textOf(element, 'Ид');
@@ -134,7 +134,7 @@ const propertiesOf = ({ properties }: StoredGoods, element: Element): [string, s
 const requisiteOf = (element: Element, name: string): string =>
   namedValues(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита').find(([one]) => one === name)?.[1] ?? '';
 
-/** The VAT rate among the taxes of a product; '' if it has none. */
+/** The VAT rate among the taxes of a product, as 1C writes it; '' if the product has none. */
 const vatOf = (element: Element): string =>
   namedTaxes(element).find(({ name }) => /ндс/i.test(name))?.rate ?? '';
 
@@ -149,8 +149,7 @@ const isDeleted = (element: Element): boolean =>
   textOf(element, 'ПометкаУдаления') === 'true';
 
 /**
- * Stores a product and returns its id. If the file contains only changes, values that are absent from it stay
- * as they are stored.
+ * Stores a product and returns its id. If `onlyChanges`, stored values that the file does not contain stay.
  */
 function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -181,7 +180,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     vat: child(element, 'СтавкиНалогов') ? vatOf(element) : (before?.vat ?? ''),
   };
   goods.products[id] = product;
-  // Older versions of 1C send the characteristics within the products: one product element for each size.
+  // Older versions of 1C send one product element for each size, with the characteristics inside.
   if (wholeId !== id && child(element, 'ХарактеристикиТовара'))
     goods.offers[wholeId] = {
       ...(goods.offers[wholeId] ?? noOffer()),
@@ -191,7 +190,7 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
 }
 
 /**
- * The characteristics of an offer. If it has none, its properties, because newer versions of 1C send
+ * The characteristics of an offer or, if it has none, its properties, because newer versions of 1C send
  * characteristics as properties. Undefined if the offer has neither.
  */
 function traitsOf(goods: StoredGoods, element: Element): [string, string][] | undefined {
@@ -213,9 +212,9 @@ const noOffer = (): KeptOffer => ({
 });
 
 /**
- * Stores an offer and returns its id. Values that the record does not contain stay as they are stored,
- * because 1C sends names, prices and stock in separate files. The stock is replaced as a whole only if the
- * offer comes from a full list and has its prices.
+ * Stores an offer and returns its id. Stored values that the record does not contain stay, because 1C sends
+ * names, prices and stock in separate files. Only if the record has prices or stock and belongs to a complete
+ * list does it replace all stored prices and stock numbers of the offer.
  */
 function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
   const wholeId = textOf(element, 'Ид');
@@ -252,7 +251,8 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
     vendorCode: text('Артикул', known?.vendorCode),
     barcode: text('Штрихкод', known?.barcode),
     params: traitsOf(goods, element) ?? known?.params ?? [],
-    // An offer that was marked as deleted counts as existing again only if a later record contains its name.
+    // An offer that was marked as deleted is sold again only after a record with its name, because a record
+    // without a name has only prices or stock.
     isDeleted: isDeleted(element) || ((known?.isDeleted ?? false) && !child(element, 'Наименование')),
     // A file may contain only one price type; prices of other types stay as they are stored.
     prices: { ...sales.prices, ...prices },

@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Sends all files in this order and then requests their import, as 1C does. Returns the answers. */
+/** Sends all files in this order and then requests their import, as 1C does. Returns the response texts. */
 async function exchange(files: Record<string, string>): Promise<string[]> {
   now = new Date(now.getTime() + 60_000);
   await door.begin();
@@ -50,7 +50,7 @@ async function exchange(files: Record<string, string>): Promise<string[]> {
   return answers;
 }
 
-/** The goods of the shop as lines of model, colour, size, pieces and price in roubles. */
+/** The goods of the shop, one line per size: model, colour, size, number of pieces, price in roubles. */
 async function goods(): Promise<string[]> {
   const rows = await database.db
     .select({

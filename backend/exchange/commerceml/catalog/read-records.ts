@@ -3,7 +3,7 @@ import { openText } from '../../yml/feed/reading/read-text.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import { xmlRefusal } from './xml-refusal.ts';
 
-/** An XML element with its contents. */
+/** An XML element: its name, text and children. */
 export type Element = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -12,14 +12,17 @@ export type Element = {
 };
 
 export type ExchangeRecord = {
-  /** The names of the elements from the root to this record, without the root. */
+  /** The path of the record in the document: the names of its ancestors and its own, without the root's. */
   place: string;
   element: Element;
   /** Whether the record is in a part of the document that contains only changes. */
   onlyChanges: boolean;
 };
 
-/** Paths, below the root, of the elements that are read as one record each. */
+/**
+ * Paths, below the root, of the elements that are returned as records. The elements inside them belong to the
+ * record.
+ */
 const RECORDS = new Set([
   'Классификатор/Группы',
   'Классификатор/Свойства/Свойство',
@@ -35,9 +38,9 @@ const ROOT = 'КоммерческаяИнформация';
 const LIMIT = 5_000_000;
 
 /**
- * Streams the records of a CommerceML 2 file. A file with a document type declaration is refused, because
- * such a declaration could define entities that grow or read other files. Throws ExchangeRefused, and
- * FeedError for a file that is not in its declared encoding.
+ * Reads a CommerceML 2 file as a stream and yields its records. A file with a document type declaration is
+ * refused, because it could define entities that expand to huge texts or read other files. Throws
+ * ExchangeRefused, and FeedError for a file that is not in its declared encoding.
  */
 export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord> {
   const path: string[] = [];
@@ -100,7 +103,7 @@ export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord>
 export const child = ({ children }: Element, name: string): Element | undefined =>
   children.find((one) => one.name === name);
 
-/** The elements named `name` inside the child element `list`. */
+/** The children named `name` of the child element `list`. */
 export const listed = (element: Element, list: string, name: string): Element[] =>
   (child(element, list)?.children ?? []).filter((one) => one.name === name);
 

@@ -8,15 +8,12 @@ const NAME =
   /^(?:[\p{L}\d_-][\p{L}\d._-]{0,120}\/){0,6}[\p{L}\d_-][\p{L}\d._-]{0,120}\.(xml|jpe?g|png|gif|webp)$/iu;
 
 /**
- * Kinds of files about goods, in the order of their import. The shop's goods are changed only after all
- * received files of these kinds were read; otherwise shoppers would see half of the changes.
+ * Kinds of files about goods, in the order of their import. The shop's goods change only after all received
+ * files of these kinds were read; otherwise shoppers would see goods with, say, new names and old prices.
  */
 const GOODS = ['import', 'offers', 'prices', 'rests'];
 
-/**
- * The letters at the beginning of a file's name, which show its kind: `import`, `offers`, `prices` or
- * `rests`.
- */
+/** The kind of a file, which its name begins with: `import`, `offers`, `prices` or `rests`. */
 const kindOfFile = (name: string): string => /^\p{L}*/u.exec(basename(name))?.[0].toLowerCase() ?? '';
 
 /** The files that 1C has sent in the current exchange. */
@@ -26,23 +23,23 @@ export type ReceivedFiles = {
   /** Appends bytes to a file. Throws ExchangeRefused if the exchange becomes too large. */
   append(name: string, bytes: Uint8Array): Promise<void>;
   exists(name: string): Promise<boolean>;
-  /** Returns the path of a file, and marks the file as read. */
+  /** Returns the path of a file, and records that the file is read. */
   take(name: string): string;
   remove(name: string): Promise<void>;
-  /** Whether another file of the same kind has not been read yet. */
+  /** Whether another received file of the same kind as this file has not been read yet. */
   hasMoreOfKind(name: string): boolean;
-  /** Whether a file about goods has not been read yet. */
+  /** Whether a received file about goods has not been read yet. */
   hasMoreGoods(): boolean;
 };
 
-/** Whether 1C may send a file with this name. */
+/** Whether the shop accepts a file with this name from 1C. */
 export const isFileName = (name: string): boolean => NAME.test(name);
 
 export function openReceivedFiles(folder: string): ReceivedFiles {
   let size = 0;
   /**
-   * Names of the files received in this exchange. The first part of a file replaces a file of this name that
-   * an earlier exchange has left; later parts are appended.
+   * Names of the files received in this exchange. 1C sends a file in parts: the first part replaces an older
+   * file of this name, later parts are appended.
    */
   let received = new Set<string>();
 

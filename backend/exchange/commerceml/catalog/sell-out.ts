@@ -10,8 +10,8 @@ import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './ke
 const BATCH = 1000;
 
 /**
- * Sets the stock of offers that 1C no longer has to zero. The goods stay in the shop. Returns the number of
- * sizes that had stock.
+ * Sets the stock of offers that were removed in 1C to zero. The goods stay in the shop. Returns how many
+ * sizes had stock.
  */
 export async function sellOut(
   db: Database,
@@ -38,7 +38,7 @@ export async function sellOut(
 }
 
 /**
- * Ids of offers of whole products that also have offers for their characteristics. Such an offer is not a
+ * Ids of offers for a whole product whose product also has offers for single sizes. Such an offer is not a
  * size, so it is not sold.
  */
 export function parentsOf({ offers }: StoredGoods): string[] {
@@ -47,8 +47,8 @@ export function parentsOf({ offers }: StoredGoods): string[] {
 }
 
 /**
- * Removes the sizes as which whole products were sold before they had characteristics. Also removes their
- * colours if no size is left. Returns the number of removed sizes.
+ * A product without characteristics is sold as one size. When it gets characteristics in 1C, this function
+ * removes that size, and its colour if no other size is left. Returns the number of removed sizes.
  */
 export async function removeParents(
   db: Database,

@@ -18,7 +18,7 @@ export function sizesOf(
 ): OfferSize[] {
   const own = ids.filter(hasCharacteristic);
   const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
-  /** Properties that were already reported for this product; one remark about each is enough. */
+  /** Properties that were already reported for this product, so that each is reported once. */
   const remarked = new Set<string>();
   const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
     const offer = goods.offers[offerId];
@@ -41,9 +41,9 @@ export function sizesOf(
 }
 
 /**
- * Whether the name of an offer without characteristics can be used to find its size. If the offer has the id
- * of its product, its name is used only if no property of the product is a size, because the words in
- * brackets may mean something else.
+ * Whether the shop may look for the size of an offer without characteristics in its name. If the offer is the
+ * whole product, only if no property of the product is a size, because the words in brackets may mean
+ * something else.
  */
 function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
   if (hasCharacteristic(offerId)) return true;
@@ -52,8 +52,8 @@ function countsName(offerId: string, { size, colour }: Traits, product: KeptProd
 }
 
 /**
- * If several sizes of a product would get the same text, appends other characteristics in which they differ,
- * so that all of them can be sold.
+ * If several sizes of a product would get the same text, appends other characteristics in which they differ
+ * to the text, so that all of them can be sold.
  */
 function distinct(sizes: readonly OfferSize[]): OfferSize[] {
   const keyOf = ({ size = '', colour = '' }: SizeTraits) => normalizeForComparison(`${colour}|${size}`);
@@ -73,14 +73,14 @@ function distinct(sizes: readonly OfferSize[]): OfferSize[] {
 }
 
 /**
- * Properties that describe a whole model. Other properties belong to a single size, such as its international
- * name.
+ * Keys of the properties that describe a whole model. All other properties belong to a single size: for
+ * example, its international name.
  */
 const OF_MODEL: readonly string[] = ['fit', 'composition', 'lining', 'season', 'care', 'gender', 'age'];
 
 /**
- * Removes characteristics in which the sizes of a product differ. Otherwise the model would show the value of
- * its first size.
+ * Removes a model's properties for which the sizes have different values. Otherwise the model would show the
+ * value of its first size.
  */
 function agreed(sizes: readonly OfferSize[], keyOf: KeyOf): OfferSize[] {
   const isOfModel = (name: string) => {

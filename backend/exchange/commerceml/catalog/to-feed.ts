@@ -12,7 +12,10 @@ import { type SizeTraits, sizesOf } from './sizes-of-product.ts';
 /** Number of offers in one chunk of the feed. */
 const BATCH = 500;
 
-/** The department for goods without a group. A mapping can move its goods by this id or name. */
+/**
+ * The department (in the internal feed) of goods that have no group in 1C. A retailer's mapping can move them
+ * by this id or name.
+ */
 const WITHOUT_GROUP = { id: '1c', name: 'Каталог' };
 
 export type FeedSettings = {
@@ -21,17 +24,17 @@ export type FeedSettings = {
    * declares is used.
    */
   priceType: string | undefined;
-  /** Looks up the meaning of a name of a characteristic or property. */
+  /** Finds the meaning of a characteristic or property (such as size or colour) by its name. */
   keyOf: KeyOf;
 };
 
-/** Facts collected while the goods of 1C are converted to a feed. */
+/** Facts collected while the goods of 1C are converted to the internal feed. */
 export type FeedNotes = {
-  /** Number of products without a group, which are put into the department for such goods. */
+  /** Number of products that have no group in 1C and are put into the department `WITHOUT_GROUP`. */
   withoutGroup: number;
-  /** Name and 1C id of each offer, by the offer's id in the feed. */
+  /** Name and 1C id of each offer; the key is the offer's id in the internal feed. */
   names: Map<string, string>;
-  /** The id of the offer on each line of the feed. */
+  /** Ids of the offers; the key is the line of the internal feed on which the offer begins. */
   idsByLine: Map<number, string>;
   /** The name of the price type that shoppers pay; null if 1C has not declared any. */
   priceType: string | null;
@@ -45,8 +48,8 @@ export const noNotes = (): FeedNotes => ({
 });
 
 /**
- * Whether at least one offer can be sold: its product must be known and the offer must have a price. If no
- * offer can be sold, 1C still has to send the files with these data.
+ * Whether at least one offer has a price and a known product, so that it can be sold. If not, 1C still has to
+ * send the files with the prices or products.
  */
 export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   Object.entries(offers).some(
@@ -54,9 +57,9 @@ export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   );
 
 /**
- * Converts the goods of 1C to a feed: products with their characteristics as sizes and colours. Products
- * without an offer are left out, because they are not for sale yet. Throws ExchangeRefused for an unknown
- * price type.
+ * Converts the goods of 1C to a feed: each product with its characteristics as sizes and colours. Products
+ * without an offer are not for sale yet and are left out. Throws ExchangeRefused if the wanted price type is
+ * unknown.
  */
 export async function* feedOf(
   goods: StoredGoods,
@@ -185,15 +188,15 @@ function rawOffer(
 }
 
 /**
- * The price that shoppers pay. It is never replaced by a price of another type, which may be a wholesale or
- * purchase price.
+ * The price that shoppers pay. If it is missing, no other type replaces it, because that may be a wholesale
+ * or purchase price.
  */
 const priceOf = (offer: KeptOffer | undefined, priceTypeId: string | undefined) =>
   priceTypeId === undefined ? undefined : offer?.prices[priceTypeId];
 
 /**
  * The `param` elements of an offer in the feed: its characteristics, then the product's properties. A
- * property is left out if a characteristic has the same name or meaning.
+ * property is left out if a characteristic already has its name or meaning.
  */
 function paramsOf(
   { params }: KeptProduct,
@@ -217,7 +220,7 @@ function paramsOf(
 
 /**
  * The name of the `param` element for a size or colour: the name of the characteristic in 1C, because a
- * mapping may refer to it, or else the name that the shop uses.
+ * retailer's mapping may refer to it. Without a characteristic, the shop's own name.
  */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');

@@ -1,7 +1,7 @@
 import { DEEPEST, type XmlFault } from '../../../platform/xml/xml-reader.ts';
 import { xmlReason } from '../../yml/feed/xml-sentences.ts';
 
-/** Describes an error in an XML file in Russian, as the end of a sentence without a full stop. */
+/** Describes an error in an XML file in Russian. The text completes a sentence and has no full stop. */
 export function xmlRefusal(fault: XmlFault): string {
   switch (fault.kind) {
     case 'NOT_XML':

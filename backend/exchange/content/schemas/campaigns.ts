@@ -5,7 +5,7 @@ import { bare, line, unique } from './fields.ts';
 import { inOrder, type PeriodShape } from './periods.ts';
 import type { PictureSchemas } from './pictures.ts';
 
-/** Listings that editors have made. The days of their landings are days in the time zone of the shop. */
+/** Schema of the listings that editors make. Days of their landings are days in the shop's time zone. */
 export function campaignsSchema(pictures: PictureSchemas, period: PeriodShape, timeZone: string) {
   const landing = landingSchema(pictures, period, timeZone);
   return z
@@ -14,7 +14,8 @@ export function campaignsSchema(pictures: PictureSchemas, period: PeriodShape, t
         path: bare,
         name: line(80),
         kind: z.enum(['new', 'sale', 'collection', 'promotion']),
-        // Listings created by an import get numbers from 1,000,001 on, so that they come after all categories.
+        // An import numbers new listings from 1,000,001 on, so that they come after all categories; the limit
+        // must allow this.
         ordinal: z.int().min(0).max(10_000_000),
         isInMenu: z.boolean().default(false),
         landing: landing.nullable().default(null),
@@ -32,7 +33,7 @@ function landingSchema({ cuts, outfit }: PictureSchemas, period: PeriodShape, ti
       look: z.strictObject(outfit).optional(),
       terms: line(2000).nullable().default(null),
       ...period,
-      // Folders that were exported before landings had times use these names.
+      // Field names from older exports, when landings had no times of day.
       startsAt: period.from.nullable(),
       endsAt: period.to.nullable(),
     })

@@ -3,7 +3,7 @@ import { bare, line, link, unique } from './fields.ts';
 import { type PeriodShape, timed } from './periods.ts';
 import type { PictureSchemas } from './pictures.ts';
 
-/** Editorial content for listings: tiles beside the goods, and features in the menu. */
+/** Schema of the editorial content of listings: tiles beside the goods, and features in the menu. */
 export function decorationsSchema({ scene, picture }: PictureSchemas, period: PeriodShape) {
   const tile = { title: line(80), link, picture: scene };
   return z

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { typeset } from '#shared/text/typeset.ts';
 import { isOwnPath } from '#shared/web/safe-address.ts';
 
-/** Schema of a line of text for shoppers, which parsing typesets. */
+/** Schema of one line of text for shoppers. The parsed text is typeset. */
 export const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 export const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without a leading slash');
 const path = z.string().max(300).refine(isOwnPath, 'a path of this shop that begins with a slash');
 export const link = z.strictObject({ label: line(80), path });
 export const urls = z.array(z.string().min(1).max(200)).max(12);
 
-/** The object to which a check adds the errors of a value. */
+/** The part of zod's check context that checks use to report an error about a value. */
 export type Findings = { addIssue(issue: { code: 'custom'; path: PropertyKey[]; message: string }): void };
 
 /**
- * Checks that each entry of a list has its own key. An entry with another mistake may have no key; it is
+ * Checks that the entries of a list have different keys. An entry without a key has another error and is
  * skipped.
  */
 export const unique =

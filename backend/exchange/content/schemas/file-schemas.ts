@@ -11,8 +11,8 @@ import { services } from './services.ts';
 import { sizeTables } from './size-tables.ts';
 
 /**
- * The schemas of the YAML files. Parsing a file also imports the pictures that it names. Days and times are
- * in the shop's time zone.
+ * The schemas of the YAML files. When a file is parsed, the pictures that it names are imported. Days and
+ * times are in the shop's time zone.
  */
 export function fileSchemas(take: TakePicture, timeZone: string) {
   const pictures = pictureSchemas(take);

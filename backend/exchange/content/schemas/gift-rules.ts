@@ -22,8 +22,8 @@ export const giftRules = z
   .superRefine(unique(({ id }) => id, 'title', 'another gift rule has this id or title'));
 
 /**
- * Derives the id of a rule from its title if the file contains no id, so that importing the file again does
- * not create another rule.
+ * If the file gives a rule no id, derives the id from the rule's title, so that a second import of the file
+ * does not create the rule again.
  */
 function idOfTitle(title: string): string {
   const hex = createHash('sha256').update(`gift rule ${title}`).digest('hex');

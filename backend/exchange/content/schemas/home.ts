@@ -3,7 +3,7 @@ import { bare, line, link, urls } from './fields.ts';
 import { inOrder, type PeriodShape, timed } from './periods.ts';
 import type { PictureSchemas } from './pictures.ts';
 
-/** The home page: its heroes and its sections, each with an optional period. */
+/** Schema of the home page: its heroes and its sections, each with an optional period. */
 export function homeSchema(pictures: PictureSchemas, period: PeriodShape) {
   const { scene, picture, cuts, outfit } = pictures;
   const campaign = z.strictObject({ title: line(80), text: line(300), path: bare, picture: scene });
@@ -59,8 +59,8 @@ export function homeSchema(pictures: PictureSchemas, period: PeriodShape) {
           ])
           .superRefine(inOrder),
       )
-      // The contract allows 20 sections in a response. The file may have more, because sections may have
-      // different periods.
+      // A response may have at most 20 sections. The file may have more, because sections with different
+      // periods are not shown together.
       .max(60),
   });
 }

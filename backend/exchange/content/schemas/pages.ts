@@ -3,7 +3,10 @@ import { day } from '../../../platform/files/file-fields.ts';
 import { line, urls } from './fields.ts';
 import type { PictureSchemas } from './pictures.ts';
 
-/** The front matter of a page. `pictures` are the pictures that its Markdown names. */
+/**
+ * Schema of the front matter of a page. Its field `pictures` defines the pictures that the page's Markdown
+ * names.
+ */
 export const frontMatterSchema = ({ scene, cuts }: PictureSchemas) =>
   z.strictObject({
     title: line(80),

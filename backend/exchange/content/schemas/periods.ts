@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { periodEndSchema } from '../../../domain/periods/period-schema.ts';
 import type { Findings } from './fields.ts';
 
-/** The fields of a period. Spread them into an object schema, and refine the object with `inOrder`. */
+/**
+ * The schema fields of a period. Spread them into an object schema, and refine that object with `inOrder`.
+ */
 export const periodShape = (timeZone: string) => ({
   from: periodEndSchema('from', timeZone).optional(),
   to: periodEndSchema('to', timeZone).optional(),
@@ -22,7 +24,7 @@ export function hasAnEnd({ from, to }: Ends, context: Findings): void {
     context.addIssue({ code: 'custom', path: [], message: 'from, to or both' });
 }
 
-/** Schema of an object that is shown only during its period, which must have a start or an end. */
+/** Schema of content that is shown only during its period. The period must have a start, an end or both. */
 export const timed = <Shape extends z.ZodRawShape>(shape: Shape, period: PeriodShape) =>
   z
     .strictObject({ ...shape, ...period })

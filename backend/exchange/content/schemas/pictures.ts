@@ -6,8 +6,8 @@ import { line, urls } from './fields.ts';
 type TakenScene = { template: string; widths: number[]; tint: string; width: number; height: number };
 
 /**
- * Imports a picture from the content folder. Rejects with an Error whose message is the end of a sentence
- * about the picture.
+ * Imports a picture from the content folder. If this fails, rejects with an Error whose message completes a
+ * sentence about the picture.
  */
 export type TakePicture = (file: string) => Promise<TakenScene>;
 
@@ -16,7 +16,10 @@ export type PictureSchemas = ReturnType<typeof pictureSchemas>;
 const kept = { template: z.string().min(1), widths: z.array(z.int().positive()).min(1), tint: z.string() };
 const alt = z.string().max(140).default('').transform(typeset);
 
-/** Schemas of pictures: files in the folder, which parsing imports, or pictures that the shop already has. */
+/**
+ * Schemas of pictures. A picture is either a file in the folder, which is imported when the value is parsed,
+ * or a picture that the shop already has.
+ */
 export function pictureSchemas(take: TakePicture) {
   const fromFile = z
     .strictObject({ file: z.string().min(1), alt })
@@ -47,8 +50,8 @@ export function pictureSchemas(take: TakePicture) {
 const namesFile = (value: unknown) => typeof value === 'object' && value !== null && 'file' in value;
 
 /**
- * Validates a value with one of two schemas, chosen by the shape of the value, so that errors refer only to
- * the form that the author meant.
+ * Validates a value with one of two schemas, depending on the shape of the value. A union of zod would report
+ * errors of both schemas; this way, they are only about the form that the author meant.
  */
 function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>, second: z.ZodType<B>) {
   return z.unknown().transform(async (value, context): Promise<A | B> => {

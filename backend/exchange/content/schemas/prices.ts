@@ -3,7 +3,7 @@ import type { PricedCode } from '../../../catalog/schedule/scheduled-prices.ts';
 import { roubles } from '../../../platform/files/file-fields.ts';
 import { hasAnEnd, inOrder, type PeriodShape } from './periods.ts';
 
-/** Prices for a period, each for an SKU or a vendor code. */
+/** Schema of the scheduled prices, each for an SKU or a vendor code. */
 export const pricesSchema = (period: PeriodShape) =>
   z
     .array(
@@ -28,7 +28,7 @@ export const pricesSchema = (period: PeriodShape) =>
     .superRefine((entries, context) => {
       const seen = new Set<string>();
       for (const [index, { kind, code, from }] of entries.entries()) {
-        // An entry with another mistake was not transformed, so it has no `kind` and is skipped.
+        // An entry with another error was not transformed, so it has no `kind`; it is skipped.
         if (kind === undefined) continue;
         const key = `${kind} ${code} ${from}`;
         if (seen.has(key))

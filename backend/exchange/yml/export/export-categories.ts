@@ -4,17 +4,22 @@ import { inMenuOrder } from '../../../domain/tree.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 export type ExportedCategories = {
-  /** Categories in the order of the menu, numbered from 1. */
+  /**
+   * Categories in the order of the menu. `number` counts from 1 and is the id in the feed; `parent` is the
+   * parent's number, null for a department.
+   */
   list: { number: number; parent: number | null; name: string }[];
   /**
-   * The numbers of a model's categories, main category first. Categories that are ancestors of another
-   * category in the list are left out, because this one implies them.
+   * The numbers of the categories of a model, main category first. If the model is in a category and in its
+   * ancestor, the ancestor is left out, because the category implies it.
    */
   numbersOf(mainId: string, memberIds: readonly string[]): number[];
   namesOf(ids: readonly string[]): string[];
 };
 
-/** The categories that contain goods. Their ids are numbers, because YML requires integers. */
+/**
+ * Reads the categories that contain goods. In the feed, their ids are numbers, because YML requires integers.
+ */
 export async function exportedCategories(tx: Database): Promise<ExportedCategories> {
   const nodes = await tx.select().from(category).where(eq(category.kind, 'category'));
   const members = await tx.selectDistinct({ id: categoryGroup.categoryId }).from(categoryGroup);

@@ -17,45 +17,46 @@ import { xmlLine, xmlText } from './xml-text.ts';
 
 export type ExportOptions = {
   db: Database;
-  /** Path of the feed. The file appears there only when the feed is complete. */
+  /** Path of the feed file to write. It appears there only when the feed is complete. */
   file: string;
   /** Whether to compress the file with gzip. Default: false. */
   gzip?: boolean;
   /**
-   * Folder for copies of the shop's own pictures, inside the feed's folder. If it is not set, the feed
-   * contains the URLs of the pictures in the shop.
+   * Path of a folder inside the feed's folder, to which the shop's own pictures are copied. If undefined, the
+   * feed contains the URLs of the pictures in the shop.
    */
   pictures?: string | undefined;
   dataDir: string;
   publicUrl: string;
   shopName: string;
-  /** Legal name of the seller; the shop's name if it is not set. */
+  /** Legal name of the seller. Default: the shop's name. */
   company?: string | undefined;
   /**
-   * The seller's VAT rate, which only the feed for `anyone` contains. By default, the feed contains no VAT.
+   * The seller's VAT rate. Only the feed for `anyone` contains VAT; if the rate is undefined, that feed has
+   * none.
    */
   vat?: SellerVat | undefined;
   now: Date;
   /**
-   * Whether all batches of the feed are read from one snapshot of the database, however long the export
-   * takes. Default: true. If false, each batch is read from its own snapshot, and other processes can use the
-   * database between batches.
+   * Whether all batches are read from one snapshot of the database, even if the export takes long. Default:
+   * true. If false, each batch has its own snapshot, and other code can use the database between batches.
    */
   atOneMoment?: boolean;
   /**
-   * If true, the export fails while another process exports with this option. Requires `atOneMoment`.
-   * Default: false.
+   * Whether the export fails if another process is already exporting with this option. Requires
+   * `atOneMoment`. Default: false.
    */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
   /**
-   * The audience of the feed. The feed for the retailer contains everything that an import needs to restore
-   * the same shop. The feed for anyone contains what marketplaces and advertising require. Default: retailer.
+   * Who will read the feed. The feed for the retailer contains everything that an import needs to restore the
+   * same shop. The feed for anyone contains what marketplaces and advertising services require. Default:
+   * retailer.
    */
   audience?: 'retailer' | 'anyone';
   /**
-   * Called between two batches with the duration of the last one, in ms. A caller that also serves requests
-   * can pause here.
+   * Called after each batch with the time in ms that it took. A caller that also serves requests can return a
+   * promise that resolves later, as a pause.
    */
   rest?: (workedMs: number) => Promise<void>;
   signal?: AbortSignal;
@@ -64,8 +65,8 @@ export type ExportOptions = {
 export type ExportSummary = { offers: number; pictures: number };
 
 /**
- * Number of models per batch. Batches are smaller (`inBetween`) if other queries may use the database between
- * batches.
+ * Number of models per batch. `inBetween` applies if other queries may use the database between batches; they
+ * then wait for a smaller batch.
  */
 const BATCH = { atOneMoment: 100, inBetween: 15 };
 
@@ -97,8 +98,8 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
   if (atOneMoment)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      // Between two statements, the export writes to disk and calls `rest`, which may take long on a busy
-      // machine.
+      // Between two statements, the export writes to disk and waits for `rest`. On a busy machine, this may
+      // take longer than the usual limit for idle transactions.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
       if (options.alone) await beAlone(tx);
       await write((read) => read(tx));
@@ -114,7 +115,9 @@ async function beAlone(tx: Database): Promise<void> {
   if (!rows[0]?.mine) throw new FeedBusyError('Another process is writing the feed.');
 }
 
-/** Runs a function that reads from the database: on the snapshot of the whole feed, or on a new snapshot. */
+/**
+ * Runs a function that reads from the database: either in the snapshot of the whole feed, or in a new one.
+ */
 type InMoment = <T>(read: (tx: Database) => Promise<T>) => Promise<T>;
 
 type Tools = {
@@ -171,8 +174,8 @@ async function* feedText(
 type Feed = { options: ExportOptions; categories: ExportedCategories; copies: PictureCopies };
 
 /**
- * Returns a function that writes a batch of models as offers for the audience of the feed. For a model that
- * was added after feed numbers were assigned, it returns ''.
+ * Returns a function that writes a batch of models as offers, for the audience of the feed. The function
+ * returns '' for a model without a number, which was added after the numbers were assigned.
  */
 async function offersWriter(
   tx: Database,
@@ -207,7 +210,7 @@ async function offersWriter(
   };
 }
 
-/** The next models after the given id, in the order of ids; empty after the last model. */
+/** The models that follow the model with the given id, sorted by id; empty after the last model. */
 async function modelsAfter(
   tx: Database,
   id: string,

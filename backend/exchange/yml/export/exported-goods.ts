@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts';
 type ArticleRow = typeof article.$inferSelect;
 type VariantRow = typeof variant.$inferSelect;
 
-/** The stock of one article in one store, in pieces. */
+/** Code of a store, and its stock of one article in pieces. */
 type ExportedOutlet = { code: string; pieces: number };
 
 export type ExportedSize = ArticleRow & { outlets: readonly ExportedOutlet[] };
@@ -16,15 +16,15 @@ export type ExportedSize = ArticleRow & { outlets: readonly ExportedOutlet[] };
 /** A model with its colours and their sizes, all in the order in which the shop shows them. */
 export type ExportedModel = {
   group: typeof variantGroup.$inferSelect;
-  /** All categories of the model, without collections and promotions. */
+  /** Ids of all categories of the model; collections and promotions are not included. */
   categoryIds: readonly string[];
   colours: readonly { variant: VariantRow; sizes: readonly ExportedSize[] }[];
 };
 
 /**
- * Reads models by id; models that no longer exist are left out. With `withHidden`, hidden sizes are included
- * with their pieces. Without it, hidden sizes and colours are left out, so a hidden model has no colours.
- * Each table is read by its own query, because a join would repeat a model's texts for each of its sizes.
+ * Reads models by id; ids that no longer exist are ignored. With `withHidden`, hidden sizes are included with
+ * their stock. Without it, hidden sizes and colours are left out, so a hidden model has no colours. Each
+ * table has its own query, because a join would repeat a model's texts for each of its sizes.
  */
 export async function readExported(
   tx: Database,
@@ -80,7 +80,7 @@ export async function readExported(
   }));
 }
 
-/** The stock in stores by article id. */
+/** Stock in stores; the key is the article's id. */
 async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<string, ExportedOutlet[]>> {
   const rows = await tx
     .select({ id: storeStock.articleId, code: storeStock.storeCode, pieces: storeStock.quantity })
@@ -90,5 +90,5 @@ async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<stri
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** The SQL condition `column in (…)` with a single parameter for any number of ids. */
+/** SQL for `column in (…)`. All ids are one parameter, because the number of parameters is limited. */
 const among = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;

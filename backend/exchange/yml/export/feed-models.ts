@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Maximum number of models in one SQL statement. */
+/** Maximum number of models for which one SQL statement assigns numbers. */
 const PAGE = 5000;
 
-/** Assigns a feed number to every model without one, in the order of the models' ids. */
+/** Assigns a number for feeds to every model that has none, in the order of the models' ids. */
 export async function numberModels(db: Database, signal?: AbortSignal): Promise<void> {
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {
     signal?.throwIfAborted();
@@ -21,7 +21,7 @@ export async function numberModels(db: Database, signal?: AbortSignal): Promise<
   }
 }
 
-/** Reads the feed numbers of models. Models added after `numberModels` ran have no number. */
+/** Reads the numbers of models for feeds. A model that was added after `numberModels` has none. */
 export async function modelNumbers(
   tx: Database,
   groupIds: readonly string[],

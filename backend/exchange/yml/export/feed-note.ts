@@ -6,14 +6,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { DRAFT } from './write-whole.ts';
 
 /**
- * The version of the output format. Increase it when the format changes, so that stored feeds in an earlier
+ * The version of the output format. Increase it whenever the format changes, so that stored feeds in the old
  * format are made again.
  */
 const FORM = 3;
 
 /**
- * The data from which a feed was made. `state` is the snapshot of the database. `changes` is the number of
- * logged changes; it is needed because old log entries are deleted.
+ * What a stored feed was made from. `state` is the snapshot of the database, `changes` the number of the last
+ * entry in the log of changes. The number is needed because old entries of the log are deleted.
  */
 const made = z.object({
   form: z.literal(FORM),
@@ -50,7 +50,7 @@ export async function writeMade(dataDir: string, facts: Omit<Made, 'form'>): Pro
   await rename(draft, note);
 }
 
-/** The current state of the goods in the database. */
+/** The current values of `state` and `changes`. */
 export async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>> {
   const { rows } = await db.execute<{ state: string; changes: string }>(
     sql`select pg_current_snapshot()::text as state, concat(last_value, is_called) as changes from goods_change_id_seq`,
@@ -60,8 +60,8 @@ export async function readState(db: Database): Promise<Pick<Made, 'state' | 'cha
 
 export async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
   if ((await readState(db)).changes !== changes) return true;
-  // A change may have got its number before the feed was made and been committed only after that. Comparing
-  // the numbers does not detect such a change, so the snapshot is compared.
+  // A change may get its number before the feed is made, but be committed later. The numbers do not show such
+  // a change, so the snapshots are compared too.
   const { rows } = await db.execute<{ changed: boolean }>(
     sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
   );

@@ -18,8 +18,9 @@ const female = audience.women | audience.girls;
 const male = audience.men | audience.boys;
 
 /**
- * The audience of goods in the words that feeds use. It is derived from the data of the goods and their
- * categories, or otherwise from their sizes. If nothing indicates an audience, the goods are for all adults.
+ * The gender and the age of the people who wear the goods, in the words of feeds. They follow from the data
+ * of the goods and their categories, or else from the kind of their sizes. By default, goods are for adults
+ * of any gender.
  */
 export function forWhom(
   { name, sizeSystem, attributes }: Goods,

@@ -54,7 +54,7 @@ function open(
   return { ...feed, textOf };
 }
 
-/** Waits until a feed has been made at the current time of the test's clock. */
+/** Waits until the stored feed is one that was made at the current time of the test's clock. */
 const untilMade = (feed: Feed) => vi.waitFor(async () => expect((await feed.current()).madeAt).toEqual(now));
 
 const reprice = (price: number) =>
@@ -186,7 +186,7 @@ test('the making of a feed is aborted when its process stops, and leaves no part
   const feed = open();
   const first = feed.current();
   first.catch(() => undefined);
-  // Checks at every turn of the event loop, so that the test sees the draft while the feed is being made.
+  // Checks in every turn of the event loop, because the draft exists only while the feed is being made.
   while (!existsSync(join(dataDir, 'feed')) || readdirSync(join(dataDir, 'feed')).length === 0)
     await new Promise((turn) => setImmediate(turn));
   await feed.close();

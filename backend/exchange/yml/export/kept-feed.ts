@@ -6,43 +6,50 @@ import { type MakeFeedOptions, makeFeed, type StoredFeed } from './make-feed.ts'
 
 export type StoredFeedOptions = MakeFeedOptions & {
   /**
-   * Minimum time in ms between two runs that make the feed; after a run that took long, the time is longer.
-   * Default: half an hour.
+   * Minimum time in ms between two runs that make the feed. If making the feed takes long, the time is longer
+   * (`SHARE`). Default: half an hour.
    */
   leastAgeMs?: number;
-  /** Returns the first moment after `moment` at which scheduled prices begin or end; both in ms. */
+  /**
+   * Returns the first moment after `moment` at which a scheduled price begins or ends. Both are times in ms,
+   * as returned by `Date.now()`.
+   */
   nextBoundary?: (moment: number) => number;
 };
 
 export type Feed = {
   /**
-   * Returns a feed of the goods. It is at most `leastAgeMs` old, or slightly older while the next feed is
-   * being made. If a new feed is due, the call starts making it, once for all callers; it waits for the new
-   * feed only if no feed exists yet. If the database does not answer, the stored feed is returned.
-   * @throws the error of making the first feed, which is retried only after a minute
+   * Resolves with the stored feed. If a new feed is due, the first call starts making it; the call waits for
+   * it only if no feed is stored yet. So the feed may be somewhat older than `leastAgeMs`. If the database
+   * does not respond, resolves with the stored feed.
+   * @throws The error of making the first feed. For a minute after an error, calls throw it again without
+   * another attempt.
    */
   current(): Promise<StoredFeed>;
   /**
-   * Makes the stored feed again, if a feed exists. Call this when scheduled prices began or ended. Failures
-   * are logged.
+   * Makes the feed again if one is stored. Call this when a scheduled price has begun or ended. Errors are
+   * logged.
    */
   refresh(): Promise<void>;
-  /** Stops a run in progress. */
+  /** Aborts a run that is making the feed. */
   close(): Promise<void>;
 };
 
 const HALF_AN_HOUR = 30 * 60_000;
-/** Maximum share of all time that may be spent on making feeds. */
+/**
+ * At most this share of the time is spent on making feeds: 1/8 means that a run of one minute is followed by
+ * at least seven minutes without one.
+ */
 const SHARE = 1 / 8;
 /** Time after a failure before the next attempt, in ms. */
 const RETRY_AFTER = 60_000;
-/** Interval in ms at which a process checks whether another process has finished the feed. */
+/** Interval in ms at which this process checks whether the feed of another process is finished. */
 const TURN = 2000;
 
 /**
- * Stores the YML feed as a file in `<dataDir>/feed`, and makes it again after goods have changed. A run uses
- * at most half of a core. If several processes share one PostgreSQL, only one of them makes the feed at a
- * time.
+ * Stores the YML feed as a file in `<dataDir>/feed`, and makes it again when goods have changed. Making it
+ * uses at most half of a CPU core. Of several processes with the same PostgreSQL, only one makes the feed at
+ * a time.
  */
 export function openStoredFeed(options: StoredFeedOptions): Feed {
   const { db, clock, logger, dataDir, shopName, publicUrl, company, sellerVat: vat } = options;
@@ -61,7 +68,7 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
     if (known.company !== (company ?? null) || known.vat !== vat) return true;
     const now = clock().getTime();
-    // Scheduled prices have begun or ended since the stored feed was made.
+    // A scheduled price has begun or ended since the stored feed was made.
     if (isOutlived || nextBoundary(Date.parse(known.madeAt)) <= now) return true;
     const age = now - Date.parse(known.madeAt);
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
@@ -69,8 +76,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
   }
 
   /**
-   * Whether the stored feed must be made again. False if the database does not answer; then the stored feed
-   * is used at any age.
+   * Whether the stored feed must be made again. If the database does not respond, false: the stored feed is
+   * then used, however old it is.
    */
   const isSeenOld = (known: Made): Promise<boolean> =>
     isOld(known).catch((error: unknown) => {
@@ -80,8 +87,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     });
 
   /**
-   * Makes a feed. If another process is making one, waits until it has finished, because its feed may be
-   * stored in the same folder.
+   * Makes a feed. If another process is already making one, waits until it has finished, because it may store
+   * its feed in the same folder. If so, returns that feed instead.
    */
   async function makeInTurn(): Promise<StoredFeed> {
     for (;;) {
@@ -130,7 +137,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     async refresh() {
       const known = await present();
       isOutlived = true;
-      // Waits for a run in progress, because it may have read the prices that applied before.
+      // Waits for a run that is making the feed, because it may have read the earlier prices. Its error does
+      // not matter here.
       await making?.catch(() => undefined);
       if (known && (await isOld(known))) await makeOnce().catch(() => undefined);
     },

@@ -16,17 +16,18 @@ export type MakeFeedOptions = Pick<
   company?: string | undefined;
 };
 
-/** A complete feed as a gzip file, which has about a thirtieth of the uncompressed size. */
+/**
+ * A complete feed: the path of its gzip file, which is about a thirtieth of the uncompressed size, and when
+ * it was made.
+ */
 export type StoredFeed = { gzipped: string; madeAt: Date };
 
-/** Longest pause between two batches of a run, in ms. */
+/** Maximum pause after a batch, in ms. */
 const LONGEST_REST = 500;
-/** If a draft was not written to for this number of ms, its process was killed. */
+/** A draft file that was not written to for this time (in ms) belongs to a process that was killed. */
 const STALE_DRAFT = 60 * 60_000;
 
-/**
- * Makes the feed and stores it with its metadata. Throws FeedBusyError if another process is making it.
- */
+/** Makes the feed, and stores it with its metadata. Throws FeedBusyError if another process is making one. */
 export async function makeFeed(options: MakeFeedOptions, signal: AbortSignal): Promise<StoredFeed> {
   const { db, clock, logger, dataDir, shopName, publicUrl, company, sellerVat: vat } = options;
   const gzipped = feedFile(dataDir);
@@ -35,8 +36,8 @@ export async function makeFeed(options: MakeFeedOptions, signal: AbortSignal): P
   const state = await readState(db);
   await mkdir(feedFolder(dataDir), { recursive: true });
   await removeDrafts(feedFolder(dataDir));
-  // The embedded database has a single connection, which the export must not occupy all the time until it
-  // ends.
+  // The embedded database has a single connection. If the export used one snapshot, it would occupy this
+  // connection until its end.
   const atOneMoment = options.databaseKind !== 'pglite';
   const { offers } = await exportFeed({
     db,
@@ -62,7 +63,7 @@ export async function makeFeed(options: MakeFeedOptions, signal: AbortSignal): P
   return { gzipped, madeAt };
 }
 
-/** Removes drafts that killed processes have left behind. */
+/** Removes draft files that killed processes have left behind. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(DRAFT)) continue;

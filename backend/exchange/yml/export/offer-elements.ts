@@ -9,23 +9,21 @@ import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 export type Group = typeof variantGroup.$inferSelect;
 export type Variant = typeof variant.$inferSelect;
 
-/**
- * Writes a child element of `<offer>`. Like all functions of this file, it returns '' if the text is empty.
- */
+/** Writes a child element of `<offer>`. Like all functions of this file, returns '' if the text is empty. */
 export const element = (name: string, text: string) => xmlLine(8, name, text);
 
 export const param = (name: string, text: string, unit = '') =>
   xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
 
-/** Writes a param under the name by which imports recognise its meaning. */
+/** Writes a `<param>` with the name by which imports recognise what it means. */
 export const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
 
 const roubles = (kopecks: number) =>
   kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2);
 
 /**
- * Writes prices. The feed for anyone has the prices that shoppers see. The feed for the retailer has the
- * usual prices, because an import would turn a scheduled price into the usual price.
+ * Writes the prices of a size. The feed for anyone has the prices that shoppers see. The feed for the
+ * retailer has the usual prices, because an import would store a scheduled price as the usual one.
  */
 export function prices(variant: Variant, size: ExportedSize, audience: 'retailer' | 'anyone'): string {
   const { price, priceBefore } = (audience === 'anyone' ? pricesOf : usualPricesOf)(size, variant);
@@ -47,7 +45,7 @@ export const sizeParam = (system: SizeSystem, { size }: ExportedSize): string =>
   known('size', size, systemUnits[system] ?? '');
 
 /**
- * The international size. If a size has no international size, the param says so, because an import would
+ * Writes the international size. If the size has none, the param says so explicitly, because an import would
  * otherwise derive one.
  */
 export function internationalParam(system: SizeSystem, { size, international }: ExportedSize): string {

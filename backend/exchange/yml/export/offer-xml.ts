@@ -22,17 +22,17 @@ import { xmlText } from './xml-text.ts';
 
 export type OfferSurroundings = {
   publicUrl: string;
-  /** The day in Moscow, on which the main rate of VAT depends. */
+  /** The current day in Moscow; the main rate of VAT depends on the date. */
   day: string;
-  /** Numbers of the model's categories in the feed, main category first. */
+  /** Numbers in the feed of the model's categories, main category first. */
   categories: readonly number[];
-  /** Returns the texts of the `<picture>` elements for a colour. */
+  /** Returns the URL or path of each picture of a colour, for the `<picture>` elements. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
 /**
  * Writes a model as `<offer>` elements, one per size. They contain everything that an import needs to restore
- * the same goods with the same ids. Text that all sizes have in common is rendered once and repeated.
+ * the same goods with the same ids. Elements that are the same for all sizes are written once and repeated.
  */
 export async function offersXml(
   { group, colours }: ExportedModel,
@@ -93,8 +93,8 @@ function beforeSize(
 }
 
 /**
- * Writes the stock of a size in stores: `instock` of an outlet is the number of pieces in that store. The
- * element `count` contains the pieces of the whole size.
+ * Writes the stock of a size by store: `instock` of an outlet is the number of pieces in that store. The
+ * total of the size is in the element `count`.
  */
 function outletsXml({ outlets }: ExportedSize): string {
   if (outlets.length === 0) return '';
@@ -108,7 +108,7 @@ const paramsOfColour = ({ colorName, colorFamily, colorCode, colorHex }: Variant
   [
     known('colour', colorName),
     known('colourFamily', colorFamily),
-    // For a colour without a maker's code, the shop stores the name as the code.
+    // If a colour has no code of its maker, the shop stores its name as the code; the feed then has no code.
     known('colourCode', colorCode === colorName ? '' : colorCode),
     known('colourHex', colorHex),
   ].join('');

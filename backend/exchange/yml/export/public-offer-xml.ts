@@ -26,26 +26,26 @@ import {
 export type PublicSurroundings = {
   publicUrl: string;
   /**
-   * Returns the VAT rate of goods in percent, 0 if they are free of VAT. If undefined, the feed contains no
-   * VAT.
+   * Returns the VAT rate of goods in percent, 0 if they are free of VAT. If this function is undefined, the
+   * feed contains no VAT.
    */
   vatRateOf: ((own: ArticleVat | null) => number) | undefined;
-  /** The model's number in the feed. */
+  /** Number that identifies the model in the feed. */
   number: number;
-  /** Number of the model's category in the feed. */
+  /** Number in the feed of the model's main category. */
   category: number;
   /** Names of all categories of the model. */
   categoryNames: readonly string[];
-  /** Returns the texts of the `<picture>` elements for a colour. */
+  /** Returns the URL of each picture of a colour, for the `<picture>` elements. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
-/** Maximum number of pictures per offer. Most services that read feeds do not accept more. */
+/** Maximum number of pictures per offer. Most services that read feeds accept no more. */
 const PICTURES = 10;
 
 /**
- * Writes a model for marketplaces and advertising, as one offer per size. The offers show whether a size is
- * in stock, but not the stock, arrival dates, sales or internal codes.
+ * Writes a model for marketplaces and advertising services, as one offer per size. They show whether a size
+ * is in stock, but no stock numbers, arrival dates, sales figures or internal codes.
  */
 export async function publicOffersXml(
   { group, colours }: ExportedModel,
@@ -82,15 +82,15 @@ export async function publicOffersXml(
 }
 
 /**
- * The id of an article in the feed: 20 lower-case letters and digits derived from the article's id, so that
- * it never changes. It has 103 bits, so two articles practically never have the same id.
+ * The id of an article in the feed: 20 lower-case letters and digits, computed from the article's id, so that
+ * it never changes. It has 103 bits, so a collision is practically impossible.
  */
 export function publicOfferId(articleId: string): string {
   const hash = createHash('sha256').update(`offer ${articleId}`).digest('hex');
   return BigInt(`0x${hash}`).toString(36).padStart(50, '0').slice(-20);
 }
 
-/** The name of an offer, such as «Пальто из шерсти, кэмел, размер 44». */
+/** The name of an offer: «Пальто из шерсти, кэмел, размер 44». */
 function nameOf({ name }: Group, { colorName }: Variant, { size }: ExportedSize): string {
   return [name, lowerFirst(colorName), ...(size === oneSize ? [] : [`размер ${size}`])].join(', ');
 }

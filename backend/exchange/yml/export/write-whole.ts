@@ -11,7 +11,7 @@ import { FeedError } from '../feed/feed-error.ts';
 export const DRAFT = '.part';
 
 /**
- * Writes a file in pieces, under a temporary name until the file is complete. Throws FeedError if the file
+ * Writes a file from chunks. The file has a temporary name until it is complete. Throws FeedError if it
  * cannot be written.
  */
 export async function writeWhole(
@@ -23,8 +23,8 @@ export async function writeWhole(
   try {
     await mkdir(dirname(file), { recursive: true });
     const target = createWriteStream(draft);
-    // In byte mode, the stream buffers a limited number of bytes; in object mode, it would buffer a limited
-    // number of pieces of any size.
+    // In byte mode, the stream buffers a limited number of bytes. In object mode, the limit would be a number
+    // of chunks, which may be of any size.
     const source = Readable.from(pieces, { objectMode: false });
     await (gzip ? pipeline(source, createGzip(), target) : pipeline(source, target));
     await rename(draft, file);

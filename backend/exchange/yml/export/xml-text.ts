@@ -25,7 +25,7 @@ export const xmlText = (text: string): string =>
         .replaceAll('\r', '&#13;')
     : text;
 
-/** Writes plain text as HTML in a CDATA section, as descriptions in YML require. */
+/** Writes plain text as HTML in a CDATA section, the form of descriptions in YML. */
 export const htmlSection = (text: string): string =>
   `<![CDATA[${text
     .toWellFormed()
@@ -34,6 +34,6 @@ export const htmlSection = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')}]]>`;
 
-/** Writes an element on its own line; returns '' for an empty text. */
+/** Writes an element on a line of its own; returns '' if the text is empty. */
 export const xmlLine = (indent: number, name: string, text: string, attributes = ''): string =>
   text === '' ? '' : `${' '.repeat(indent)}<${name}${attributes}>${xmlText(text)}</${name}>\n`;

@@ -7,12 +7,12 @@ import type { Issue } from './issue.ts';
 import { scriptRemark } from './one-script.ts';
 import type { RawCategory } from './raw-offer.ts';
 
-/** A category of the feed, with the path that it gets in an empty shop. */
+/** A category of the feed, with the URL path that it gets in a shop without categories. */
 export type PlannedCategory = {
   feedId: string;
   parentFeedId: string | null;
   name: string;
-  /** The names in the feed of the category and its ancestors, from the root down. */
+  /** Names in the feed of the category's ancestors and of the category itself, from the root down. */
   words: string;
   /** Full URL path of the category, without the leading slash. */
   path: string;
@@ -25,7 +25,7 @@ const DEPTH = 6;
 const PATH_LIMIT = 200;
 const NAME_LIMIT = 80;
 
-/** First segments of URL paths that other pages of the shop use, so that no category may have them. */
+/** First segments of URL paths that belong to other pages of the shop; no category may use them. */
 const reserved = new Set(
   `api pictures assets product cart checkout login logout register registration confirm account wishlist search stores
   page guide policy support order orders status refund reviews kollektsiya aktsii novinki rasprodazha healthz readyz dev
@@ -33,26 +33,26 @@ const reserved = new Set(
 );
 
 export type CategoryPlan = {
-  /** The categories. Each parent comes before its children. */
+  /** The planned categories. Each parent comes before its children. */
   categories: PlannedCategory[];
   warnings: Issue[];
   /**
-   * Ids of categories that only wrap others, such as «Каталог». Such a category becomes a department only if
-   * goods are directly in it.
+   * Ids of wrapper categories, such as «Каталог». A wrapper becomes a department of the shop only if goods
+   * are directly in it.
    */
   shells: readonly string[];
   has(feedId: string): boolean;
   /**
-   * The category in which the shop shows goods of a category of the feed: that category itself, or its
-   * nearest ancestor that the shop can show.
+   * The category in which the shop shows goods of this category of the feed: the category itself or, if the
+   * shop cannot show it, its nearest ancestor.
    */
   shown(feedId: string): PlannedCategory | undefined;
 };
 
 /**
- * Plans the shop's category tree from the categories of a feed. Paths are made from names (with ё as е) and
- * are unique among siblings. A category without a usable name is left out, and its contents move to its
- * parent. The children of a root that only wraps them become departments. Throws FeedError if the feed has no
+ * Plans the shop's category tree from the categories of a feed. URL paths are made from the names (ё becomes
+ * е) and are unique among siblings. If a category has no usable name, its goods and children move to its
+ * parent. The children of a wrapper category become departments. Throws FeedError if the feed has no
  * categories.
  */
 export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
@@ -142,17 +142,17 @@ function nameProblem({ name }: RawCategory): string | undefined {
   return isInternalCode(line) ? `has a code instead of a name (${shorten(line, 40)})` : undefined;
 }
 
-/** Names of categories that do not describe their goods, such as «Каталог». */
+/** Names of wrapper categories, which do not describe the goods inside, such as «Каталог». */
 const WRAPPER =
   /^(весь |главный |общий |основной )?(каталог( товаров| продукции)?|товары( для сайта)?|все (товары|категории|разделы)|ассортимент|номенклатура|(интернет-?)?магазин|главная|прайс(-лист)?|продукция|catalog(ue)?|shop|store|root|all|all products|products|goods|home)$/;
-/** Names of departments that describe an audience. */
+/** Matches names of departments that name the people who wear the goods: women, men, children. */
 const AUDIENCE = /женщ|женск|мужч|мужск|дет(ям|ск|и$|ей)|девоч|мальч|малыш|унисекс|women|men|kids|girls|boys/;
 
 /**
- * Finds categories that only wrap others: a root with a name such as «Каталог», also below another wrapper,
- * or a single root whose name is not an audience («Лавка», «Одежда»). The number of its children does not
- * matter, so that paths stay the same when the feed gets another department. A wrapper that directly contains
- * goods becomes a department next to its children.
+ * Finds wrapper categories: a root called «Каталог» or the like, also inside another wrapper, or a single
+ * root whose name does not contain an audience such as «Женщинам» («Лавка», «Одежда»). The number of its
+ * children does not matter: otherwise all paths would change when the feed gets a second department. If a
+ * wrapper directly contains goods, it becomes a department next to its children.
  */
 function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
   const all = [...byId.values()];
@@ -181,8 +181,8 @@ function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCate
 }
 
 /**
- * The first path of `shoes`, `shoes-2`, `shoes-3`… that is not in use. The path is short enough to leave room
- * for the levels below it.
+ * The first of the paths `shoes`, `shoes-2`, `shoes-3`… that is not in use. It is short enough that the paths
+ * of descendants stay within the limit.
  */
 export function freePath(
   parent: string | null,
@@ -200,7 +200,7 @@ export function freePath(
   }
 }
 
-/** Shortens a slug to the limit; cuts it at the end of a word if a word ends near the limit. */
+/** Cuts a slug at the limit, or at the end of a word shortly before. */
 export function cutSlug(slug: string, limit: number): string {
   if (slug.length <= limit) return slug;
   const cut = slug.slice(0, limit);

@@ -1,8 +1,6 @@
 import { isStockElement } from './stock-elements.ts';
 
-/**
- * Elements of an offer that the shop reads, as YML spells them, with the other spellings that occur in feeds.
- */
+/** Elements of an offer that the shop reads: each name in YML, with other spellings that occur in feeds. */
 const READ: Readonly<Record<string, readonly string[]>> = {
   name: ['title', 'productname'],
   typePrefix: [],
@@ -28,7 +26,10 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   outlet: [],
 };
 
-/** YML elements that the shop ignores, because it has its own delivery terms and sells single pieces. */
+/**
+ * YML elements that the shop ignores on purpose, because it has its own delivery terms and sells single
+ * pieces.
+ */
 const OF_OTHERS = new Set(
   (
     'adult age bid cbid cpa fee delivery deliveryincluded deliveryoptions pickup pickupoptions store orderingtime salesnotes ' +
@@ -47,9 +48,15 @@ const spellings = new Map(
   ),
 );
 
-/** The name of an element in the spelling of YML: `oldprice` for `OldPrice`, `old_price` and `price_old`. */
+/**
+ * The name of an element as YML spells it: `oldprice` for `OldPrice`, `old_price` and `price_old`. An unknown
+ * name is returned as it is.
+ */
 export const ymlElement = (name: string): string => spellings.get(plain(name)) ?? name;
 
-/** Whether the shop neither reads an element of an offer nor ignores it on purpose. */
+/**
+ * Whether the shop does not know an element of an offer: it neither reads the element nor ignores it on
+ * purpose.
+ */
 export const isUnknownElement = (name: string): boolean =>
   !Object.hasOwn(READ, name) && !OF_OTHERS.has(plain(name)) && !isStockElement(name);

@@ -1,8 +1,7 @@
 import { CommandRefused } from '../../../platform/command-refused.ts';
 
 /**
- * Thrown if the whole feed was refused; then nothing was changed. The message is one sentence for the
- * operator.
+ * Thrown if a whole feed is refused. Nothing was changed then. The message is one sentence for the operator.
  */
 export class FeedError extends CommandRefused {
   override name = 'FeedError';

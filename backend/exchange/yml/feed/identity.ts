@@ -10,7 +10,8 @@ const digest = (...parts: string[]) =>
     .digest();
 
 /**
- * A version 5 UUID that depends only on the given words, so that importing a feed again finds the same goods.
+ * A version 5 UUID that depends only on the given strings. A second import of the same feed thus finds the
+ * same goods.
  */
 export function feedUuid(...parts: string[]): string {
   const bytes = digest('id', ...parts).subarray(0, 16);
@@ -21,13 +22,13 @@ export function feedUuid(...parts: string[]): string {
 }
 
 /**
- * Derives the id of goods in the shop from their id in the feed. A UUID stays unchanged, so that importing
- * exported goods finds the same goods.
+ * The id of goods in the shop, computed from their id in the feed. If that is a UUID, it stays as it is, so
+ * that an import of exported goods finds the same goods.
  */
 export const idFor = (kind: 'group' | 'article', feedId: string): string =>
   UUID.test(feedId) ? feedId.toLowerCase() : feedUuid(kind, feedId);
 
-/** A barcode for goods without one: an EAN-13 from the range that GS1 reserves for internal use. */
+/** A barcode for an article that has none: an EAN-13 from the range that GS1 reserves for internal use. */
 export function ownBarcode(articleId: string): string {
   const digits = digest('barcode', articleId).readUIntBE(0, 6) % 10 ** 11;
   const twelve = `2${String(digits).padStart(11, '0')}`;

@@ -2,17 +2,17 @@ import type { Language } from '../../../platform/language/sentences.ts';
 import { fieldIn, type Issue, placeOf } from './issue.ts';
 import { sentenceIn } from './russian.ts';
 
-/** The number of issues with the same field and reason, and the first of these issues. */
+/** A kind of issue (one field and one reason): how many there are, and the first of them. */
 export type IssueGroup = { count: number; first: Issue };
 
 /**
- * Maximum number of kinds of issues that are counted separately. A feed with more kinds is wrong in all
- * values of some fields.
+ * At most this many kinds of issues are counted separately. If a feed has more, some of its fields are wrong
+ * everywhere.
  */
 const KINDS = 500;
 
 /**
- * Counts issues by field and reason. Issues may come in any order, and memory does not grow with the feed.
+ * Counts issues by field and reason. The issues may come in any order; memory does not grow with the feed.
  */
 export class IssueGroups {
   readonly #groups = new Map<string, IssueGroup>();
@@ -26,9 +26,7 @@ export class IssueGroups {
     else this.#others += 1;
   }
 
-  /**
-   * A line for each kind, most frequent first: `412 × param «Цвет»: is missing; first: line 15, offer A-1`.
-   */
+  /** One line per kind, most frequent first: `412 × param «Цвет»: is missing; first: line 15, offer A-1`. */
   lines(language: Language): string[] {
     const first = language === 'en' ? 'first' : 'первое';
     const groups = [...this.#groups.values()].sort((one, other) => other.count - one.count);
@@ -46,7 +44,7 @@ export class IssueGroups {
 }
 
 /**
- * The kind of a field: issues about different stores are of the same kind, and so are issues about different
- * categories.
+ * The field by which an issue is counted. The id of a store or category is removed, so that issues about
+ * different stores are counted together.
  */
 const kindOfField = (field: string) => field.replace(/^(outlet|category) .*/, '$1');

@@ -1,19 +1,22 @@
 import type { Language } from '../../../platform/language/sentences.ts';
 import { sentenceIn } from './russian.ts';
 
-/** An error in an offer, for the editor of the feed. */
+/** An error or warning about an offer, for the person who edits the feed. */
 export type Issue = {
   /** The line of the feed on which the field begins or, if the field is missing, the line of the offer. */
   line: number;
-  /** The id of the offer; '' if the issue is not about an offer, or the offer has no id. */
+  /** The id of the offer; '' if it has none, or if the issue is not about an offer. */
   offerId: string;
-  /** The element of the offer that the issue is about, or its param as `param «Размер»`. */
+  /** The element of the offer that the issue is about: `price`; or its param: `param «Размер»`. */
   field: string;
-  /** The reason in English, as the end of a sentence without a full stop. russian.ts has its translation. */
+  /**
+   * What is wrong, in English: text that completes a sentence and has no full stop. Its translation is in
+   * russian.ts.
+   */
   why: string;
 };
 
-/** The words for a line and an offer in messages, by the kind of file that is imported. */
+/** For each kind of imported file, the words for «line» and «offer» in messages. */
 const PLACES = {
   feed: { en: ['line', 'offer'], ru: ['строка', 'предложение'] },
   table: { en: ['row', 'article'], ru: ['строка', 'артикул'] },
@@ -21,7 +24,7 @@ const PLACES = {
 
 export type IssueSource = keyof typeof PLACES;
 
-/** The place of an issue: `line 15, offer A-1`. */
+/** Where the issue is: `line 15, offer A-1`. */
 export function placeOf({ line, offerId }: Issue, language: Language, source: IssueSource = 'feed'): string {
   const [lineWord, offerWord] = PLACES[source][language];
   // A change of a single article is not read from a file, so its issues have no line.
@@ -36,12 +39,12 @@ const FIELDS = {
   'category without id': 'категория без id',
 };
 
-/** The name of a field in words that an editor of the feed knows. */
+/** The name of a field in words that the person who edits the feed knows. */
 export const fieldIn = (language: Language, field: string): string =>
   language === 'en'
     ? field
     : Object.entries(FIELDS).reduce((name, [en, ru]) => name.replace(new RegExp(`^${en}(?=$| )`), ru), field);
 
-/** An issue as one line of the report. */
+/** Formats an issue as one line of the report. */
 export const issueLine = (issue: Issue, language: Language, source: IssueSource = 'feed'): string =>
   `${placeOf(issue, language, source)}, ${fieldIn(language, issue.field)}: ${sentenceIn(language, issue.why).text}`;

@@ -70,7 +70,7 @@ describe('names in feeds', () => {
 
   it.each([
     ['Размер:', 'size'],
-    // Latin letters that look Russian.
+    // All letters are Latin, but look like the Russian word «состав».
     ['COCTAB', 'composition'],
     ['Размер, см', undefined],
     ['Рост, см.', 'height'],

@@ -3,13 +3,12 @@ import { shorten } from '#shared/text/plain-text.ts';
 import type { Issue } from './issue.ts';
 import type { RawField, RawOffer, RawParam } from './raw-offer.ts';
 
-/**
- * Elements that contain words for shoppers. Only these elements are changed; elements with ids, codes and
- * URLs stay as they are.
- */
+/** Elements with words for shoppers. Only their letters are changed; ids, codes and URLs stay as they are. */
 const ELEMENTS = new Set(['name', 'typePrefix', 'model', 'vendor', 'country_of_origin', 'description']);
 
-/** Describes how a text was changed; undefined if it was not changed. */
+/**
+ * The warning that a text was changed so that each word is in one script; undefined if nothing was changed.
+ */
 export function scriptRemark(text: string, corrected: string): string | undefined {
   if (text === corrected) return undefined;
   const words = text.split(/\s+/);
@@ -18,8 +17,8 @@ export function scriptRemark(text: string, corrected: string): string | undefine
 }
 
 /**
- * Returns the offer with each word in only one script, Cyrillic or Latin (`shared/text/one-script.ts`), and a
- * warning for each changed field.
+ * Some words mix Cyrillic and Latin letters that look alike. Returns the offer with each word in a single
+ * script (`shared/text/one-script.ts`), and a warning for each changed field.
  */
 export function offerInOneScript(raw: RawOffer): { offer: RawOffer; warnings: Issue[] } {
   const warnings: Issue[] = [];

@@ -9,13 +9,13 @@ import { stockNameKind } from './stock-elements.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** All names of an attribute. The first one is its title. */
+/** All names under which feeds contain an attribute, its title first. */
 function namesOf(id: FacetName): Names {
   const { title, alsoCalled = [] } = facetsById[id];
   return [title, ...alsoCalled];
 }
 
-/** The params whose meaning the shop knows, each with its names in feeds. Exports write the first name. */
+/** The params that the shop understands, each with its names in feeds. Exports write the first name. */
 export const paramNames = {
   size: ['Размер', 'Size'],
   international: ['Международный размер'],
@@ -37,7 +37,7 @@ export const paramNames = {
   popularity: ['Популярность'],
   marking: ['Честный знак', 'Маркировка «Честный знак»', 'Требует маркировки', 'Обязательная маркировка'],
   underwear: ['Возврат только с браком', 'Не подлежит возврату', 'Бельевое изделие'],
-  /** Names of a param whose single value contains both colour and size. */
+  /** Names of a param that contains both the colour and the size in one value. */
   variant: [
     'Характеристика',
     'Характеристики',
@@ -54,7 +54,7 @@ export const paramNames = {
     'Цвет / Размер',
     'Размер / Цвет',
   ],
-  /** Further dimensions of a size, in addition to «Размер». */
+  /** More dimensions of a size, which feeds have in params beside «Размер». */
   height: ['Рост', 'Рост, см'],
   cup: ['Чашка', 'Размер чашки', 'Полнота чашки'],
   width: ['Полнота', 'Полнота обуви'],
@@ -83,7 +83,7 @@ const keyByName = new Map(
   ),
 );
 
-/** Titles of properties that are facets, by every name of the property in feeds. */
+/** The title of each property that is a facet, by every name that feeds use for it. */
 const titleByName = new Map(
   propertyIds.flatMap((id) =>
     namesOf(id).map((name) => [normalizeForComparison(name), facetsById[id].title] as const),
@@ -91,8 +91,8 @@ const titleByName = new Map(
 );
 
 /**
- * Converts a param to a property as the shop shows it. A property that is a facet gets the title of the
- * facet, and the title is removed from its value.
+ * Converts a param to a property for shoppers. If the property is a facet, it gets the facet's title, and the
+ * title is removed from its value if the value repeats it.
  */
 export function toProperty({ name, value }: { name: string; value: string }): {
   name: string;
@@ -104,47 +104,46 @@ export function toProperty({ name, value }: { name: string; value: string }): {
 }
 
 /**
- * Params whose meaning the shop knows, but which it also shows as properties, such as the audience of goods.
+ * Params that the shop understands and also shows to shoppers as properties, such as the gender and age of
+ * the people who wear the goods.
  */
 const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age', 'height', 'width', 'inseam', 'length']);
 
 export type SortedParams = {
-  /** Params whose meaning the shop knows, in the order of the feed. A param may occur several times. */
+  /** The params that the shop understands, in the order of the feed. A param may occur several times. */
   known: Partial<Record<ParamKey, RawParam[]>>;
   /**
-   * All other params, which are shown as properties. Names and ids that are internal to the retailer's system
-   * are left out.
+   * All other params, which shoppers see as properties. Params whose name or value is an internal id of the
+   * retailer's system are left out.
    */
   others: RawParam[];
 };
 
-/** The part of a mapping that concerns params. */
+/** What is needed of a mapping to sort params. */
 export type NamedParams = {
   keyOf(name: string): ParamKey | undefined;
   isHidden(name: string): boolean;
   titleOf(name: string): string;
 };
 
-/** Matches units and signs after a name of a param: «Рост, см.», «Рост (см)», «Размер:». */
+/** Matches a unit or a sign at the end of a param's name: «Рост, см.», «Рост (см)», «Размер:». */
 const UNIT = /\s*(?:[,(]\s*(?:см|cm|мм|mm|дюйм\S*|inch(?:es)?|шт)\.?\s*\)?|[:.])\s*$/iu;
-/**
- * Patterns of other names for second dimensions of a size: «Ростовка», «Чашка бюстгальтера», «Полнота стопы».
- */
+/** Matches more names for second dimensions of a size: «Ростовка», «Чашка бюстгальтера», «Полнота стопы». */
 const DIMENSIONS: readonly (readonly [RegExp, ParamKey])[] = [
   [/^рост(?:овк\S*)?(?![\p{L}])(?!.*(?:модел|девушк|манекен|фото|на картин|цвет|размер))/u, 'height'],
   [/^(?:чашк|cup(?:$| ))/, 'cup'],
   [/^полнот/, 'width'],
 ];
 
-/** Maximum number of cached names. A feed has few names of params, which occur in all its offers. */
+/** Maximum number of cached names. A feed has only a few different names, but each occurs in every offer. */
 const REMEMBERED = 2000;
 const meanings = new Map<string, ParamKey | undefined>();
 
-/** The meaning of a param by the names that the shop knows without a mapping. */
+/** What a param with this name means to the shop, without a mapping. */
 export function knownParam(name: string): ParamKey | undefined {
   if (meanings.has(name)) return meanings.get(name);
   if (meanings.size >= REMEMBERED) meanings.clear();
-  // The name may be written in Latin letters that all look Russian, such as «COCTAB».
+  // The name may be in Latin letters that all look like Russian ones, such as «COCTAB».
   const meaning =
     meaningOf(name) ?? meaningOf(name.replace(/[a-z]+/gi, (word) => lookingRussian(word) ?? word));
   meanings.set(name, meaning);
@@ -157,20 +156,20 @@ function meaningOf(name: string): ParamKey | undefined {
   return (
     keyByName.get(key) ??
     keyByName.get(key.replace(/\s*[:.]\s*$/, '')) ??
-    // «Размер, см» of a bag is not a size of clothes.
+    // «Размер, см» is the size of a bag or belt in centimetres, not a size of clothes.
     (ofBare === 'size' ? undefined : ofBare) ??
     DIMENSIONS.find(([pattern]) => pattern.test(key))?.[1] ??
     (stockNameKind(name) ? 'stock' : undefined)
   );
 }
 
-/** Names of params that are read as the colour if no param has the usual name. */
+/** Matches names of params that are read as the colour if the offer has no param «Цвет». */
 const ALSO_COLOUR =
   /^(?:расцветка|оттенок|окраска?|(?:наименование |название )?цвет[а]?(?: (?:изделия|модели|одежды|обуви|на сайте))?|colou?r(?: name)?)$/;
 
 /**
- * The meaning of a param such as «Российский размер» or «Расцветка», which is used only if no other param of
- * the offer is the size or the colour. Undefined for other names.
+ * Whether a param such as «Российский размер» or «Расцветка» may be the size or the colour. It is used only
+ * if no other param of the offer is. Undefined for all other names.
  */
 export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
   if (knownParam(name) !== undefined && knownParam(name) !== 'international') return undefined;
@@ -179,8 +178,9 @@ export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
 }
 
 /**
- * Separates the params whose meaning the shop knows from those it only shows as properties. Params without a
- * name or value are left out. The mapping takes precedence over the names that the shop knows.
+ * Separates the params that the shop understands from the others, which shoppers only see as properties.
+ * Params without a name or value are left out. The mapping takes precedence over the names that the shop
+ * knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };
@@ -199,7 +199,7 @@ export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedPa
   return sorted;
 }
 
-/** Takes size and colour from params with other names if no param has the usual name. */
+/** If no param is called «Размер» or «Цвет», takes the size or the colour from a param with another name. */
 function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], mapping: NamedParams): void {
   const take = (key: 'size' | 'colour', param: RawParam | undefined) => {
     if (!param) return;
@@ -229,10 +229,13 @@ function takeSpare({ known, others }: SortedParams, spare: readonly RawParam[], 
   );
 }
 
-/** Whether a value is one or several sizes. «EU: сертификат» is not a size. */
+/** Whether a value is one or several sizes. «сертификат», in a param «EU», is not. */
 const areSizes = (value: string): boolean =>
   isOneSize(value) || looksLikeSize(value) || value.split(/[\s,;|/]+/).every((part) => looksLikeSize(part));
 
-/** Adds the size system that the name of a param contains to the param: «Размер (EU)» gets the unit EU. */
+/**
+ * If the name of a param contains a size system, makes it the unit of the param: «Размер (EU)» gets the unit
+ * EU.
+ */
 const withSystem = (param: RawParam): RawParam =>
   param.unit === '' ? { ...param, unit: sizeNameOf(param.name)?.system ?? '' } : param;

@@ -1,8 +1,8 @@
-/** One piece of text of an offer and the line on which its element begins. */
+/** The text of one element of an offer, and the line on which the element begins. */
 export type RawField = {
   value: string;
   line: number;
-  /** The values of nested elements, if the element contains numbers of pieces. */
+  /** Texts of nested elements that contain numbers of pieces, such as one per store. */
   parts?: readonly string[];
 };
 
@@ -13,33 +13,38 @@ export type RawOffer = {
   line: number;
   id: string;
   groupId: string;
-  /** The attribute `available`. According to YML, the offer is available if it is absent. */
+  /** The attribute `available`, as text. An offer without it is available, according to YML. */
   available: string;
-  /** Child elements by name, in the order of the feed. */
+  /**
+   * Texts of the child elements; the key is the element's name. Elements with the same name keep their order.
+   */
   fields: Record<string, RawField[]>;
   params: RawParam[];
   /** The contents of `<outlets>`; null if the offer has none. */
   outlets: RawOutlet[] | null;
   /**
-   * Contradictions that were found when the offer was converted from another format. An offer with any of
-   * them is not sold.
+   * Contradictions found when the offer was converted from another format. If there are any, the offer is not
+   * sold.
    */
   faults?: readonly RawRemark[];
-  /** Contradictions that were resolved when the offer was converted from another format, for the report. */
+  /**
+   * Contradictions that were resolved when the offer was converted from another format. They are only
+   * reported.
+   */
   remarks?: readonly RawRemark[];
 };
 
-/** A message about a field. As in an issue, `why` is the end of a sentence. */
+/** A message about a field. As in an issue, `why` completes a sentence and has no full stop. */
 export type RawRemark = { field: string; why: string };
 
-/** An `<outlet>` and its line. */
+/** An `<outlet>` (the stock in one store) and its line. */
 export type RawOutlet = { id: string; instock: string; line: number };
 
 export type RawCategory = { id: string; parentId: string; name: string; line: number };
 
 export type RawCurrency = { id: string; rate: string };
 
-/** The items of a feed in their order. There is one `shop` item, before the first offer. */
+/** The parts of a feed in their order. There is one `shop`, before the first offer. */
 export type FeedItem =
   | { kind: 'shop'; name: string; currencies: RawCurrency[]; categories: RawCategory[] }
   | { kind: 'offer'; offer: RawOffer };

@@ -3,13 +3,13 @@ import { tableSentences } from './table-sentences.ts';
 import { xmlSentences } from './xml-sentences.ts';
 
 /**
- * The messages of an import in English, with their Russian translations. `{}` is a placeholder for a number
- * or a word of the feed; the placeholders have the same order in both languages.
+ * The English messages of an import, with their Russian translations. `{}` is a placeholder for a number or a
+ * word from the feed; both languages have the placeholders in the same order.
  */
 export const importMessages: RussianMessages = {
   ...tableSentences,
   ...xmlSentences,
-  // Messages about why offers are not sold.
+  // Messages: why an offer is not sold.
   'is missing': 'не указано',
   'is missing; goods of one size say <param name="Размер">Единый</param>':
     'не указано; товары одного размера пишут <param name="Размер">Единый</param>, или это говорит файл соответствий',
@@ -53,20 +53,20 @@ export const importMessages: RussianMessages = {
     'только цена или остаток; таких предложений {}, это первое; ничего другого у их товаров не изменено',
   'names neither size nor colour; those of the goods that the shop has under this id stay':
     'нет ни размера, ни цвета; остаются те, что у товара с этим id в магазине',
-  // Messages about goods that come with new ids.
+  // Messages: a size of the shop has another id in the feed than before.
   'is new for a size that the shop has as {} and the feed does not name ({}); that size passes to this offer':
     'новый id для размера, который есть в магазине как {}, а в выгрузке его нет ({}); этот размер перешёл к новому id',
   'is a size that the shop also has as {}, which the feed does not name ({}); that one is sold out, it had {} pieces':
     'этот размер есть в магазине и как {}, а в выгрузке его нет ({}); тот распродан, было штук: {}',
   'has no word in common with «{}» of the same model (line {}); check what joins them':
     'нет общих слов с «{}» той же модели (строка {}); проверьте, по чему они соединены',
-  // Warnings about params whose values are split.
+  // Warnings: the value of a param was split into several parts.
   '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
   '«{}» is read as the size «{}»': '«{}» прочитано как размер «{}»',
   'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
   'names {} sizes in one offer ({}); its {} pieces are shared among them':
     'в одном предложении несколько размеров: {} ({}); штуки ({}) разделены между ними',
-  // Warnings about corrected errors of the document.
+  // Warnings: an error in the XML was corrected.
   'has a bare «&»; it is read as text': 'голый «&»; прочитан как текст',
   'has a bare «<»; it is read as text': 'голый «<»; прочитан как текст',
   'has a line break of HTML that is not closed; it is read as a space':
@@ -82,7 +82,7 @@ export const importMessages: RussianMessages = {
     'начинается с пустых строк, меток или комментариев; они убраны',
   'has words with Latin and Russian letters; they are written in one script ({})':
     'слова из латинских и русских букв; написаны одним письмом ({})',
-  // Warnings about stock and prices.
+  // Warnings: how a stock or a price was understood.
   '«{}» is read as {} roubles': '«{}» прочитано как {} руб.',
   '«{}» is not a number of pieces; nothing is sold': '«{}» — не число штук; ничего не продаётся',
   'is empty; nothing is sold': 'пусто; ничего не продаётся',
@@ -98,7 +98,7 @@ export const importMessages: RussianMessages = {
     'не указано в предложениях: {}; они похожи на размеры моделей: {} ({}); каждое стало отдельной моделью (файл соответствий: groups: by)',
   'is missing in {} offers, this is the first; they are sold because they are available, with {} pieces each (mapping: stock: withoutNumber)':
     'не указано в предложениях: {}, это первое; они есть в наличии и продаются, штук каждого: {} (файл соответствий: stock: withoutNumber)',
-  // Warnings about parts that are left out of offers that are sold.
+  // Warnings: a part of an offer was ignored or cut; the offer itself is sold.
   'is longer than {} characters; it is cut': 'длиннее {} знаков; обрезано',
   'is not fibres with percents that sum to 100; it is left out':
     'это не волокна с процентами, которые в сумме дают 100; пропущено',
@@ -160,7 +160,7 @@ export const importMessages: RussianMessages = {
   '{}: it redirects more than {} times': '{}: перенаправляет больше {} раз',
   '{}: it is not an http or https address': '{}: это не адрес http или https',
   '{}: the address holds a password': '{}: адрес содержит пароль',
-  // Messages about the feed that a job imports by its URL.
+  // Messages about the feed that a job downloads by its URL.
   'The feed was not downloaded: its server answers {}.': 'Выгрузка не скачана: её сервер отвечает {}.',
   'The feed was not downloaded: it is larger than {} MB.': 'Выгрузка не скачана: она больше {} МБ.',
   'The feed was not downloaded: its server takes too long.':
@@ -175,7 +175,7 @@ export const importMessages: RussianMessages = {
     'Выгрузка не скачана: её адрес — не http и не https.',
   'The feed was not downloaded: the address holds a password.':
     'Выгрузка не скачана: её адрес содержит пароль.',
-  // Messages about categories.
+  // Messages: errors in categories.
   'has no id': 'нет id',
   'has an id that is already used; it is left out': 'id уже занят; пропущена',
   'has no name; its contents move to the parent category': 'нет названия; её содержимое — в категории выше',
@@ -185,7 +185,7 @@ export const importMessages: RussianMessages = {
   'is its own ancestor; it moves to the top level': 'вложена в саму себя; стоит на верхнем уровне',
   'has a parent that does not exist; it moves to the top level':
     'родительской категории нет; стоит на верхнем уровне',
-  // Messages about why whole feeds are refused.
+  // Messages: why a whole feed is refused.
   'The feed has no offers.': 'В выгрузке нет предложений.',
   'The feed has offers outside its <offers>.': 'В выгрузке есть предложения вне <offers>.',
   'None of the {} offers of the feed can be sold.': 'Ни одно из предложений ({}) нельзя продавать.',
@@ -222,5 +222,7 @@ export const importMessages: RussianMessages = {
     '{} из {} размеров, которые были бы в магазине, нет в выгрузке, и они ушли бы; если так и нужно, добавьте --prune-most.',
 };
 
-/** A message of an import in the given language. Messages without a Russian translation stay in English. */
+/**
+ * Translates a message of an import to a language. A message without a Russian translation stays in English.
+ */
 export const sentenceIn = translator(importMessages);

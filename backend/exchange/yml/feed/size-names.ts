@@ -1,8 +1,8 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 /**
- * Words for size systems. If an offer has its size in several systems, the system that is first in this list
- * is used.
+ * Size systems, each with the words that name it in feeds. If an offer has its size in several systems, the
+ * system that comes first here is used.
  */
 const SYSTEMS: readonly (readonly [system: string, words: string])[] = [
   ['RU', 'ru rus рус рф рос россия российский русский'],
@@ -23,23 +23,26 @@ const AROUND = new Set(
     ' ',
   ),
 );
-/** Words for a maker's own size, which may be in another system than the sizes of the shop. */
+/** Words that mark a size as the maker's own. It may be in another system than the sizes of the shop. */
 const OF_MAKER = new Set('производителя бренда фабричный brand'.split(' '));
 
-/** A name that says that its value is a size: «Российский размер», «Размер (EU)», «RUS», «Размер обуви». */
+/**
+ * What a param's name says about the size in its value. Such names are «Российский размер», «Размер (EU)»,
+ * «RUS», «Размер обуви».
+ */
 type SizeName = {
-  /** «RU», «EU», «INT» and so on; '' if the name has no system. */
+  /** The size system: «RU», «EU», «INT» and so on; '' if the name contains none. */
   system: string;
   /**
-   * The smaller the rank, the more clearly the name means the size. The param with the smallest rank is the
-   * size of an offer.
+   * How clearly the name means the size: 0 is the clearest. The param with the smallest rank is the size of
+   * the offer.
    */
   rank: number;
 };
 
 /**
- * The information in a param's name about a size; undefined if its words do not mean a size of clothes, as in
- * «Размер упаковки».
+ * What the name of a param says about a size; undefined if it is not the size of clothes, as in «Размер
+ * упаковки».
  */
 export function sizeNameOf(name: string): SizeName | undefined {
   const words = normalizeForComparison(name).match(/р-р|[\p{L}]+/gu) ?? [];

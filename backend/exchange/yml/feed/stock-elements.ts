@@ -1,8 +1,8 @@
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 /**
- * Elements that may contain the number of pieces, in order of precedence. An empty element means that the
- * number is unknown.
+ * Elements that may contain the number of pieces, in order of precedence if an offer has several. An empty
+ * element means that the number is unknown.
  */
 export const stockElements = [
   'count',
@@ -14,8 +14,8 @@ export const stockElements = [
 ] as const;
 
 /**
- * Words for stock. A name that consists only of these words and of words that may stand around them means
- * stock: `qty`, «Остаток на складе», `in_stock`.
+ * Words for stock. A name means stock if it consists only of these words and of the accompanying words below:
+ * `qty`, «Остаток на складе», `in_stock`.
  */
 const STOCK = new Set(
   (
@@ -34,8 +34,9 @@ const REST = /^(?:остат\S*|stocks?|ostat\S*)$/;
 const PLACE = /^(?:склад|магазин|warehouse|store|sklad)/;
 
 /**
- * Whether a name of an element or param means stock: all pieces (`total`), or those in one of several places (`place`), such as
- * «Остаток (склад Тверь)». Undefined for other names, such as «Количество карманов».
+ * Whether the name of an element or param means stock: `total` for all pieces, or `place` for the pieces in
+ * one of several places, such as «Остаток (склад Тверь)». Undefined for other names, such as «Количество
+ * карманов».
  */
 export function stockNameKind(name: string): 'total' | 'place' | undefined {
   const words = normalizeForComparison(name).match(/[\p{L}\d]+/gu) ?? [];

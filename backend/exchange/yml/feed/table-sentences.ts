@@ -1,9 +1,9 @@
 /**
- * The messages about tables of goods and about undoing an import, in English with Russian translations, in
- * the same form as in russian.ts.
+ * The English messages about tables of goods and about undoing an import, with their Russian translations;
+ * same format as in russian.ts.
  */
 export const tableSentences: Readonly<Record<string, string>> = {
-  // Messages about columns.
+  // Messages about the columns of a table.
   'is not a column that the shop knows; it is left out': 'такой колонки магазин не знает; она пропущена',
   'is above the titles; it is left out': 'стоит выше названий колонок; пропущено',
   '«{}» is below no title of the first line; it is left out':
@@ -15,7 +15,7 @@ export const tableSentences: Readonly<Record<string, string>> = {
     'В первой строке таблицы нет колонки «Артикул» (sku) или «Штрихкод» (barcode).',
   'The table has no column with something to change, such as «Цена» (price) or «Остаток» (stock).':
     'В таблице нечего менять: нет колонки вроде «Цена» (price) или «Остаток» (stock).',
-  // Messages about rows.
+  // Messages about the rows of a table.
   'is not in the shop': 'такого товара в магазине нет',
   'is not in the shop; it has {}': 'такого товара в магазине нет; похожие: {}',
   'is the barcode of several sizes': 'это штрихкод нескольких размеров',
@@ -48,7 +48,7 @@ export const tableSentences: Readonly<Record<string, string>> = {
   'The change is refused.': 'Изменение не принято.',
   '{} rows are refused; --skip-bad takes the others.':
     'Строк с ошибками: {}. Остальные можно принять с --skip-bad.',
-  // Messages about files.
+  // Messages about whole files.
   'Line {}: a quote is not closed.': 'Строка {}: кавычка не закрыта.',
   'Line {}: something follows a value in quotes.': 'Строка {}: после значения в кавычках что-то ещё.',
   'The table {} cannot be read ({}).': 'Таблицу {} нельзя прочитать ({}).',
@@ -62,7 +62,7 @@ export const tableSentences: Readonly<Record<string, string>> = {
   'The XLSX file has no visible sheet.': 'В файле XLSX нет видимого листа.',
   'The sheet has more than {} columns.': 'На листе больше {} колонок.',
   'The sheet has more than {} rows.': 'На листе больше {} строк.',
-  // Messages about the undo of an import.
+  // Messages about undoing an import.
   'There is no import that could be undone.': 'Отменять нечего: загрузок ещё не было.',
   'The last import ({}) was undone already. Only the last import can be undone, once.':
     'Последняя загрузка ({}) уже отменена. Отменить можно только последнюю, один раз.',

@@ -4,10 +4,12 @@ import type { Issue } from './issue.ts';
 import type { Mapping } from './mapping-of-feed.ts';
 import type { RawOffer } from './raw-offer.ts';
 
-/** Maximum number of reported names. A longer list would not help the person who reads the report. */
+/** The report names at most this many elements; a longer list would not help its reader. */
 const NAMES = 50;
 
-/** Collects the elements of offers that the shop does not read, so that the report names each of them once. */
+/**
+ * Collects the elements of offers that the shop does not read, so that the report names each element once.
+ */
 export class UnknownElements {
   readonly #found = new Map<string, { line: number; offerId: string; offers: number }>();
 

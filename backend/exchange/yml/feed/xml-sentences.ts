@@ -1,6 +1,6 @@
 import { translator } from '../../../platform/language/sentences.ts';
 
-/** Reasons of the XML parser in English and in Russian. */
+/** Error messages of the XML parser, in English and in Russian. */
 const reasons: Readonly<Record<string, string>> = {
   'unclosed tag: {}': 'тег {} не закрыт',
   'unexpected close tag': 'закрывающий тег без открывающего',
@@ -42,5 +42,5 @@ export const xmlSentences: Readonly<Record<string, string>> = Object.fromEntries
 
 const translate = translator(reasons);
 
-/** A reason of the XML parser in Russian, without a full stop. */
+/** Translates an error message of the XML parser to Russian, without a full stop. */
 export const xmlReason = (english: string): string => translate('ru', english.replace(/\.$/, '')).text;

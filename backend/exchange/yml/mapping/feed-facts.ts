@@ -12,19 +12,19 @@ import { GroupFacts } from './group-facts.ts';
 import { PriceFacts } from './price-facts.ts';
 
 /**
- * Maximum numbers of params, and of values of a param, that are examined. More would not change the guesses.
+ * At most this many params, and this many values of each, are examined. More would not change the guesses.
  */
 const PARAMS = 500;
 const VALUES = 200;
 
 type ParamFacts = { name: string; offers: number; values: Set<string> };
 
-/** How many offers a category has, and how many of them lack a size or a colour. */
+/** For a category: how many offers it has, and how many of them lack a size or a colour. */
 export type CategoryFacts = {
   category: RawCategory;
   offers: number;
   withSize: number;
-  /** Number of offers without a size whose name contains one. */
+  /** Number of offers without a param for the size whose name contains a size. */
   sizeInName: number;
   withoutColour: number;
   /** Number of offers whose name contains a colour. */
@@ -32,12 +32,12 @@ export type CategoryFacts = {
 };
 
 /**
- * Collects the facts on which a proposed mapping is based, offer by offer. Memory does not grow with the
- * feed.
+ * Collects facts about a feed, offer by offer, from which a mapping is proposed. Memory does not grow with
+ * the feed.
  */
 export class FeedFacts {
   offers = 0;
-  /** Number of offers with a list of sizes, and the first such list. */
+  /** Number of offers that list several sizes, and the first of these lists as an example. */
   listedSizes = { offers: 0, example: '' };
   readonly groups = new GroupFacts();
   readonly prices = new PriceFacts();
@@ -51,7 +51,7 @@ export class FeedFacts {
     else this.#addOffer(item.offer);
   }
 
-  /** Params whose names the shop does not know, each with the meaning that is guessed for it. */
+  /** Params with unknown names, each with the meaning that the shop guesses for it. */
   guesses(): { name: string; key: ParamKey; offers: number }[] {
     return [...this.#params.values()].flatMap(({ name, offers, values }) => {
       const key = guess(name, [...values]);
@@ -59,15 +59,12 @@ export class FeedFacts {
     });
   }
 
-  /**
-   * Facts about each category. Sizes and colours are also counted if they are in a param with a guessed
-   * meaning.
-   */
+  /** Facts about each category. A size or colour in a param with a guessed meaning counts as present. */
   get categories(): readonly CategoryFacts[] {
     return [...this.#categories.values()];
   }
 
-  /** Colours whose family is unknown, most frequent first. */
+  /** Names of colours whose family is unknown, most frequent first. */
   get unknownColours(): readonly string[] {
     return [...this.#unknownColours].sort(([, one], [, other]) => other - one).map(([name]) => name);
   }
@@ -146,7 +143,10 @@ export class FeedFacts {
 
 type Sign = { key: ParamKey; name: RegExp; value: (text: string) => boolean };
 
-/** How the meaning of a param is recognised: by words in its name and by the form of most of its values. */
+/**
+ * Signs by which the meaning of an unknown param is guessed: words in its name, and the form of most of its
+ * values.
+ */
 const signs: readonly Sign[] = [
   {
     key: 'variant',
@@ -176,11 +176,14 @@ const signs: readonly Sign[] = [
   },
 ];
 
-/** Whether a value contains both the colour and the size of an offer. */
+/** Whether a value contains the colour and the size of an offer together. */
 const isVariant = (key: ParamKey | undefined, name: string, value: string) =>
   (key ?? guess(name, [value])) === 'variant' && colourAndSize(value, true) !== undefined;
 
-/** Guesses the meaning of a param. Its name and at least nine of ten values must match. */
+/**
+ * Guesses what an unknown param means. Its name and at least nine of ten values must match the signs of the
+ * meaning.
+ */
 function guess(name: string, values: readonly string[]): ParamKey | undefined {
   const words = normalizeForComparison(name);
   if (/модел|сетк|упаков|таблиц/.test(words)) return undefined;

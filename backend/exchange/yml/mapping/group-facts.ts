@@ -6,9 +6,9 @@ import { toColour } from '../offers/colours/colour.ts';
 import { modelName } from '../offers/model-name.ts';
 import { colourAndSizeIn, sizeIn } from '../offers/size-in-name.ts';
 
-/** Maximum number of offers that are examined. More would not change the proposal. */
+/** At most this many offers are examined. More would not change the proposal. */
 const OFFERS = 20_000;
-/** Maximum numbers of examples in a proposal, and of names in an example. */
+/** A proposal has at most this many examples, with at most this many names each. */
 const EXAMPLES = 5;
 const NAMES = 4;
 
@@ -20,7 +20,7 @@ type Group = {
   offers: number;
 };
 
-/** A proposal of how offers without `group_id` can be joined to models. */
+/** A proposal: by which property offers without `group_id` are joined to models. */
 export type GroupProposal = {
   by: 'article' | 'name';
   offers: number;
@@ -29,7 +29,9 @@ export type GroupProposal = {
   first: { id: string; line: number } | undefined;
 };
 
-/** Finds offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
+/**
+ * Finds offers without `group_id` that look like sizes of the same model. Memory does not grow with the feed.
+ */
 export class GroupFacts {
   #offers = 0;
   readonly #byArticle = new Map<string, Group>();
@@ -69,8 +71,8 @@ export class GroupFacts {
   }
 
   /**
-   * Proposes to join offers by article number, if offers with the same article number mostly also have the
-   * same name; otherwise by name. Undefined if no offers can be joined.
+   * Proposes to join offers by article number if most offers with the same number also have the same name. If
+   * not, proposes to join them by name. Undefined if no offers can be joined.
    */
   get proposal(): GroupProposal | undefined {
     const byArticle = joinable(this.#byArticle);
@@ -101,7 +103,7 @@ function count(
   groups.set(key, group);
 }
 
-/** Groups with more than one offer, in which every offer has another colour or size. */
+/** Groups of at least two offers that all differ in colour or size, so that they can be one model. */
 const joinable = (groups: ReadonlyMap<string, Group>) =>
   [...groups].filter(([, { offers, sizes }]) => offers > 1 && sizes.size === offers);
 

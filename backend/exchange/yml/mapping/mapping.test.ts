@@ -261,7 +261,7 @@ describe('a proposed mapping', () => {
       expect(proposal?.yaml).toContain('#   "Мечта капитана": { family: Разноцветный, hex: "#b5b2ac" }');
       expect(proposal?.yaml).toContain('только у части товаров, и они не продаются: Платья.');
       const english = await proposeMapping(file, 'en');
-      // The comments in the mapping, except proposed entries that are commented out.
+      // The comments of the proposed mapping, except entries that are commented out.
       const remarks = (yaml = '') => yaml.match(/^# (?! |colours:).*$/gm) ?? [];
       expect(mapping(english?.yaml ?? '')).toEqual(mapping(proposal?.yaml ?? ''));
       expect(english?.yaml).toContain('lack a size, and those are not sold: Платья.');

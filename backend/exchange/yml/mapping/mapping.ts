@@ -5,7 +5,7 @@ import type { ParamKey } from '../feed/params.ts';
 import type { RawCategory } from '../feed/raw-offer.ts';
 import type { MappingFile } from './read-mapping.ts';
 
-/** Applies a mapping to the categories of a feed. */
+/** Applies a retailer's mapping to the categories of a feed. */
 export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapping {
   const keys = new Map(
     Object.entries(file.params).flatMap(([key, names]) =>
@@ -52,12 +52,12 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
 }
 
 /**
- * The name of a category in a form for comparisons. In a word that mixes Latin and Cyrillic letters, all
- * letters are converted to one script.
+ * The name of a category, normalised for comparison. A word that mixes Latin and Cyrillic letters is
+ * converted to one script.
  */
 const categoryKey = (name: string) => normalizeForComparison(inOneScript(oneLine(name)));
 
-/** Returns a function that finds, by the id of a category, this category and its ancestors. */
+/** Returns a function that, for the id of a category, returns this category and all its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
   const byId = new Map(raw.map((category) => [category.id, category]));
   const known = new Map<string, readonly RawCategory[]>();
@@ -72,8 +72,8 @@ function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCateg
 }
 
 /**
- * Moves categories below the category at the path of names in `to`. If the feed has no such category, it is
- * added. Descendants move together with their category.
+ * Moves categories below the category to which the names in `to` lead. If the feed has no such category, adds
+ * it. Descendants of a moved category move with it.
  */
 function moveCategories(
   file: MappingFile,
@@ -109,7 +109,10 @@ function moveCategories(
     return parentId;
   }
 
-  /** Follows a chain of moves until it ends or forms a cycle. */
+  /**
+   * Follows the moves: a category may be moved to a category that is itself moved. Stops at the end, or when
+   * the moves form a cycle.
+   */
   const targetOf = (id: string) => {
     const seen = new Set<string>();
     let at = id;

@@ -1,8 +1,8 @@
 import { readAmount, type ThreeDigits } from '../offers/values/amount.ts';
 
 /**
- * Finds out what a feed means by three digits after a separator in prices: thousands as in «1.990», or
- * decimals as in «12990.000».
+ * Finds out what three digits after a separator mean in the prices of a feed: thousands, as in «1.990», or
+ * decimals, as in «12990.000».
  */
 export class PriceFacts {
   #ambiguous = 0;
@@ -21,8 +21,8 @@ export class PriceFacts {
   }
 
   /**
-   * Whether three digits after a separator are thousands or decimals. Undefined if no price is ambiguous, or
-   * if the prices indicate both.
+   * What three digits after a separator are: thousands or decimals. Undefined if no price has them, or if
+   * some prices show one and some the other.
    */
   get threeDigits(): ThreeDigits {
     if (this.#ambiguous === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/language/sentences.ts';
 import type { GroupProposal } from './group-facts.ts';
 
-/** The comments in a proposed mapping. */
+/** The texts of the comments in a proposed mapping file, in one language. */
 export type ProposalWords = {
   head: string;
   params: string;

@@ -12,19 +12,22 @@ import { type ProposalWords, proposalWords } from './proposal-words.ts';
 import { emptyMapping, type MappingFile, readMapping } from './read-mapping.ts';
 
 export type Proposal = {
-  /** The proposed mapping file, with comments. */
+  /** Text of the proposed mapping file, with comments. */
   yaml: string;
   offers: number;
-  /** Number of offers that can be sold without a mapping, and with the proposed mapping. */
+  /** How many offers of the feed can be sold without a mapping, and with the proposed one. */
   passing: { without: number; with: number };
 };
 
-/** Maximum number of unknown colours that a proposal lists with the request to enter their family. */
+/**
+ * A proposed mapping asks the retailer to enter the colour family of each unknown colour. It lists at most
+ * this many of them.
+ */
 const COLOURS = 30;
 
 /**
- * Reads a feed twice and proposes a mapping for the parts that the shop does not understand. Null if no
- * mapping is needed. Throws FeedError.
+ * Reads a feed twice, and proposes a mapping for what the shop does not understand. Null if the shop
+ * understands everything. Throws FeedError.
  */
 export async function proposeMapping(file: string, language: Language): Promise<Proposal | null> {
   const facts = new FeedFacts();
@@ -47,7 +50,7 @@ export async function proposeMapping(file: string, language: Language): Promise<
   return isUseful ? { yaml, offers: facts.offers, passing: { without, with: withIt } } : null;
 }
 
-/** Counts the offers of a feed that can be sold under each mapping. */
+/** For each mapping, counts the offers of a feed that can be sold with it. */
 async function countPassing(file: string, mappings: readonly MappingFile[]): Promise<number[]> {
   const counts = mappings.map(() => 0);
   let judges: ((offer: Parameters<typeof checkOffer>[0]) => boolean)[] = [];
@@ -117,7 +120,7 @@ function proposalText(facts: FeedFacts, words: ProposalWords): string {
   return parts.filter((one) => one !== false).join('\n');
 }
 
-/** The swatch that a colour gets if no mapping defines one. */
+/** The swatch (hex colour) that the shop uses for a colour if no mapping defines one. */
 const swatchOf = (name: string) => toColour(name).hex;
 
 const part = (remark: string, value: object): string =>
@@ -126,7 +129,10 @@ const part = (remark: string, value: object): string =>
     .map((line) => `# ${line}`)
     .join('\n')}\n${stringify(value, { lineWidth: 120 })}`;
 
-/** The categories, by their ids, because several categories may have the same name. */
+/**
+ * Ids of the categories. A mapping may also refer to them by name, but several categories may have the same
+ * name.
+ */
 const namesOf = (facts: readonly CategoryFacts[]) => facts.map(({ category }) => category.id);
 
 const list = (facts: readonly CategoryFacts[]) =>

@@ -9,7 +9,10 @@ import { STOCK_LIMIT } from '../offers/values/pieces.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 const names = z.array(text(120)).min(1).max(200);
-/** Categories by id or name. An id of digits may also be a number, because YAML parses it as one. */
+/**
+ * Schema of a list of categories, each by id or name. An id of digits may be a number, because YAML parses it
+ * as one.
+ */
 const categoryNames = z
   .array(z.union([text(120), z.number().transform(String)]))
   .min(1)
@@ -81,23 +84,20 @@ const schema = z.strictObject({
     .default([]),
 });
 
-/**
- * The mapping file of a retailer. It says how the import must understand the retailer's feed
- * (docs/import.md).
- */
+/** A retailer's mapping file: it says how an import must understand the retailer's feed (docs/import.md). */
 export type MappingFile = z.infer<typeof schema>;
 
 export const emptyMapping: MappingFile = schema.parse({});
 
-/** Parses a mapping from YAML. Returns either the mapping or all its errors. */
+/** Parses a mapping file. Returns the mapping, or all its errors. */
 export function readMapping(yaml: string): { mapping: MappingFile } | { issues: readonly YamlIssue[] } {
   const read = readYaml(yaml, schema);
   return 'value' in read ? { mapping: read.value } : read;
 }
 
 /**
- * Loads a mapping file. If the file does not exist, returns an empty mapping, unless it is `required`. Throws
- * CommandRefused.
+ * Loads a mapping file. If the file does not exist, returns an empty mapping or, if it is `required`, throws
+ * CommandRefused. Also throws for a file with errors.
  */
 export function loadMapping(file: string, { required = false } = {}): MappingFile {
   if (!existsSync(file)) {

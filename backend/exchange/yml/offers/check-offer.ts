@@ -27,19 +27,19 @@ import { readAmount, type ThreeDigits } from './values/amount.ts';
 
 export type Checked =
   | {
-      /** The accepted offer or, if it contains several sizes, one offer for each size. */
+      /** The accepted offer or, if it lists several sizes, one offer for each size. */
       offers: Offer[];
       warnings: Issue[];
-      /** Whether the feed has no number of pieces, so that the default stock is assumed. */
+      /** Whether the feed contains no stock for the offer, so that the default stock is assumed. */
       isStockAssumed: boolean;
     }
   /** The reasons why the offer is refused; at least one. */
   | { refusals: Issue[] };
 
 /**
- * Validates an offer. The offer is either accepted, without the parts that are not understood, or refused
- * with all reasons. An offer without price, size or colour is refused, so that the shop has no incomplete
- * product.
+ * Validates an offer. It is either accepted, without the parts that the shop does not understand, or refused
+ * with all reasons. An offer without price, size or colour is refused, so that the shop never has an
+ * incomplete product.
  */
 export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   const { offer: raw, warnings } = offerInOneScript(written);
@@ -66,7 +66,10 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   return { offers, isStockAssumed: stock.isAssumed, warnings };
 }
 
-/** Whether an offer contains neither a size nor a colour, so that only its id identifies its goods. */
+/**
+ * Whether an offer contains neither a size nor a colour, so that the shop can recognise its goods only by the
+ * id.
+ */
 export function namesNoGoods(raw: RawOffer, mapping: Mapping): boolean {
   const { known } = sortParams(raw, mapping);
   const keys: readonly ParamKey[] = ['size', 'colour', 'variant', 'height', 'cup'];
@@ -77,7 +80,7 @@ function prepare(raw: RawOffer, context: CheckContext, warn: Warn): Prepared {
   const params = sortParams(raw, context.mapping);
   splitColourAndSize(params, warn);
   takeFromName(raw, params, warn);
-  // In children's clothes, the height may be the whole size.
+  // For children's clothes, the height may be the only size.
   if (!params.known.size && params.known.height) {
     params.known.size = params.known.height;
     delete params.known.height;
@@ -138,7 +141,7 @@ function colourOf({ params: { known }, colours, context, warn }: Prepared, name:
     code: code === undefined ? undefined : clip(oneLine(code), 40),
     hex: mapped?.hex ?? value('colourHex'),
   });
-  // A param without a name means that the colour is a default value of the mapping.
+  // A colour without a param's name is a default value from the mapping.
   const isDefault = colours[0]?.name === '';
   if (!colour.isKnown && !isDefault)
     warn(

@@ -4,8 +4,8 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
 
 /**
- * A key that is equal for offers without `group_id` that belong to one model. Undefined if the offer is a
- * separate model.
+ * Offers without `group_id` that have the same key are one model. Undefined if the offer is a model of its
+ * own.
  */
 export function groupKey(
   raw: RawOffer,

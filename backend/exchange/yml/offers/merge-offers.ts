@@ -13,7 +13,7 @@ const COLOURS = 60;
 const SIZES = 60;
 const PICTURES = 20;
 
-/** A colour of a model. Its offers are its sizes, in the order of sizes. */
+/** A colour of a model. Its offers are its sizes, sorted by size. */
 export type ModelColour = {
   key: string;
   colour: FeedColour;
@@ -26,7 +26,7 @@ export type ModelColour = {
   offers: Offer[];
 };
 
-/** A complete model: at least one colour with at least one size. */
+/** A complete model: it has at least one colour, and each colour has at least one size. */
 export type Model = Pick<
   Offer,
   | 'groupId'
@@ -52,10 +52,10 @@ export type Model = Pick<
 > & { colours: ModelColour[] };
 
 /**
- * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant,
- * each size an article. Data of the whole model come from the first offer that has them. Properties whose values
- * differ between offers are left out, because they would be wrong for some sizes. Warns about names that have
- * nothing in common.
+ * Builds a model from the offers of one group, which are in the order of the feed. Each colour becomes a
+ * variant, each size an article. Data of the whole model come from the first offer that has them. Properties
+ * with different values in different offers are left out, because they would be wrong for some sizes. Warns
+ * about offers whose names have no word in common.
  */
 export function mergeOffers(given: readonly Offer[]): {
   model: Model | undefined;
@@ -120,8 +120,8 @@ export function mergeOffers(given: readonly Offer[]): {
 }
 
 /**
- * Whether a model needs marking codes, or is underwear: true if any of its offers says so, null if no offer
- * says anything about this.
+ * Whether a model needs marking codes, or is underwear: true if any of its offers says so, null if none of
+ * its offers contains this fact.
  */
 function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
@@ -146,7 +146,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   if (!first) throw new RangeError('A colour needs at least one offer.');
   return {
     key,
-    // If a colour has a Russian and an English name («Чёрный», «black»), the Russian name is shown.
+    // If offers name the colour in Russian and in English («Чёрный», «black»), shoppers see the Russian name.
     colour: made.find(({ colour }) => /[а-яё]/i.test(colour.name))?.colour ?? first.colour,
     ...lowestPrices(made),
     vendorCode: codes.size === 1 ? first.vendorCode : '',
@@ -157,8 +157,8 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
 }
 
 /**
- * The reason for the refusal of an offer whose colour and size an earlier offer has. It names the properties
- * in which the two offers differ, and how a mapping can make these a part of the size.
+ * Why an offer is refused if an earlier offer has the same colour and size. The text names the properties in
+ * which both offers differ, and says how a mapping can make them part of the size.
  */
 function repeatedSize(offer: Offer, before: Offer): string {
   const already = `this size of the colour is already on line ${before.line}`;
@@ -176,7 +176,7 @@ function repeatedSize(offer: Offer, before: Offer): string {
   return `${already}; they differ in ${named.join(', ')}; the mapping can make that a part of the size (params: width: [${nameOf(first[0])}])`;
 }
 
-/** All properties of an offer by name, including properties that the model stores in separate fields. */
+/** All properties of an offer by name, also the properties that the model stores in fields of their own. */
 const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, string> =>
   new Map(
     [
@@ -187,8 +187,8 @@ const propertiesOf = ({ attributes, fit, season }: Offer): ReadonlyMap<string, s
   );
 
 /**
- * The lowest price of the sizes, and the most common price before a discount among the sizes with this price.
- * Sizes with other prices get prices of their own.
+ * The lowest price among the sizes and, among the sizes with that price, the most frequent price before a
+ * discount. Sizes with other prices store their own.
  */
 function lowestPrices(sizes: readonly Offer[]): Prices {
   const price = Math.min(...sizes.map((size) => size.price));
@@ -196,7 +196,7 @@ function lowestPrices(sizes: readonly Offer[]): Prices {
   return { price, priceBefore: mostCommon(cheapest.map(({ priceBefore }) => priceBefore)) };
 }
 
-/** The most frequent value; if several values are equally frequent, the first of them. */
+/** The most frequent value; if several are equally frequent, the first of them. */
 function mostCommon<T>(values: readonly T[]): T {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -205,7 +205,10 @@ function mostCommon<T>(values: readonly T[]): T {
   return best[0];
 }
 
-/** The properties that have the same value in all offers that contain them, in the order of the feed. */
+/**
+ * The properties that never differ between offers, in the order of the feed. An offer without the property
+ * does not count.
+ */
 function agreed(offers: readonly Offer[]): Offer['attributes'] {
   const all = new Map<string, { name: string; value: string; isAgreed: boolean }>();
   for (const { name, value } of offers.flatMap(({ attributes }) => attributes)) {

@@ -6,25 +6,25 @@ import type { Offer } from './offer.ts';
 
 const NAME_LIMIT = 120;
 
-/** Matches words and characters that have no meaning at the end of a name. */
+/** Matches words and characters that have no meaning at the end of a name, such as «цвет» or a comma. */
 const LOOSE_END = /[\s,;:(/–—-]+$|\s(в|во|на|с|со|из|для|и|цвет|цвета|размер|разм|р|р-р|арт|артикул)[.:]?$/iu;
-/** Matches an article number with its label in a name: «арт. 4512», «(артикул: PL-1)». */
+/** Matches an article number with its label: «арт. 4512», «(артикул: PL-1)». */
 const ARTICLE =
   /[\s,;]*[([]?\s*(?<![\p{L}\d])(арт|артикул|код|sku|art)[.:№#\s]+[\p{L}\d][\p{L}\d./_-]*(?:\s*[)\]])?/giu;
-/** Matches the label of a size or colour in a name: «р. 44», «цвет: синий». */
+/** Matches the label of a size or colour: «р. 44», «цвет: синий». */
 const LABEL = /^(размер|разм|р-р|р|size|цвет|color|colour|рост)([.:]\s*|\s+)/iu;
 const ENDING = /(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/;
 
-/** The fields of an offer that its name may contain. */
+/** The fields of an offer whose values its name may repeat. */
 export type NamedOffer = Pick<
   Offer,
   'name' | 'colour' | 'size' | 'international' | 'id' | 'sku' | 'vendorCode' | 'barcode'
 >;
 
 /**
- * Derives the name of a model from the names of its offers, which often end with the colour, the size and the
- * article number. Removes these from each name, and returns the words with which all names then begin. If the
- * names begin with different words, returns the first name. The result has at most 120 characters.
+ * The name of a model, derived from the names of its offers, which often end with colour, size and article
+ * number. Removes these, and returns the words that are at the beginning of all names. If the names begin
+ * with different words, returns the first name. The result has at most 120 characters.
  */
 export function modelName(offers: readonly NamedOffer[]): string {
   const bare = offers.map(withoutOwnWords);
@@ -36,8 +36,8 @@ export function modelName(offers: readonly NamedOffer[]): string {
 }
 
 /**
- * The first offer whose name shares no word with the first name, so that it may be of other goods; undefined
- * if all names share a word with the first.
+ * Finds an offer that may be of other goods: its name shares no word with the first offer's name. Returns the
+ * first such offer, or undefined.
  */
 export function otherGoods<T extends NamedOffer>(offers: readonly T[]): T | undefined {
   const wordsOf = (offer: NamedOffer) =>
@@ -55,8 +55,8 @@ export function otherGoods<T extends NamedOffer>(offers: readonly T[]): T | unde
 const isOne = (names: readonly string[]) => new Set(names.map(normalizeForComparison)).size === 1;
 
 /**
- * A name without the colour, size, article number and internal codes of its offer. If nothing would be left,
- * the name stays unchanged.
+ * Removes the colour, size, article number and internal codes of an offer from its name. If nothing would be
+ * left, the name stays as it is.
  */
 function withoutOwnWords(offer: NamedOffer): string {
   const own = ownWords(offer);
@@ -77,7 +77,7 @@ function withoutOwnWords(offer: NamedOffer): string {
   return trimmed(words.join(' '), own) || whole;
 }
 
-/** Removes words at the end of a name that repeat other fields of the offer, until no such words are left. */
+/** Removes words from the end of a name as long as they repeat other fields of the offer. */
 function trimmed(name: string, own: ReadonlySet<string>): string {
   for (let text = name; ; ) {
     const tidy = tidied(text);
@@ -100,7 +100,7 @@ function tidied(text: string): string {
   return tidy;
 }
 
-/** Whether some words of a name are only a colour, size or article number of the offer. */
+/** Whether the words are only a colour, a size or an article number of the offer. */
 function says(own: ReadonlySet<string>, words: string): boolean {
   const bare = words
     .trim()
@@ -124,12 +124,12 @@ function ownWords({ colour, size, international, id, sku, vendorCode, barcode }:
 }
 
 /**
- * Whether a code can be recognised as an article number: it must contain a digit. A code of letters alone may
- * be a word of the name.
+ * Whether a code is clearly an article number: it must contain a digit. A code of letters alone may be a word
+ * of the name.
  */
 const isNumber = (text: string) => /\d/.test(text) && text.length > 3;
 
-/** Normalises words for comparison: «Тёмно-синее» equals «тёмно-синий», and «44-46» equals «44–46». */
+/** Normalises words for comparison: «Тёмно-синее» becomes equal to «тёмно-синий», and «44-46» to «44–46». */
 const keyOf = (text: string) =>
   normalizeForComparison(normaliseSize(text))
     .split(' ')
@@ -151,5 +151,5 @@ function commonBeginning(names: readonly string[]): string {
   return tidied((differs < 0 ? first : first.slice(0, differs)).join(' '));
 }
 
-/** A word without the punctuation that may follow it. */
+/** Removes punctuation after a word. */
 const plain = (word: string) => normalizeForComparison(word).replace(/[,;.]+$/, '');

@@ -5,12 +5,13 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { colourIn } from './colours/find-colour.ts';
 import { sizeIn } from './size-in-name.ts';
 
-/** Matches values of «Цвет» that mean that the colour is unknown. */
+/** Matches values of «Цвет» that mean «unknown». */
 const NO_COLOUR = /^(?:[-–—]+|нет|нету|не указан[ао]?|н\/[ад]|n\/a|none)$/i;
 
 /**
- * Adds the default values of the mapping for missing params. A colour that is only a code of the retailer is
- * replaced by its family if the feed contains the family, and otherwise by the default.
+ * Adds default values from the mapping for params that the offer lacks. A colour that is only a code of the
+ * retailer counts as missing; if the feed also contains its family, the family is used, otherwise the
+ * default.
  */
 export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Mapping): void {
   const named = (known.colour ?? []).filter(({ value }) => !NO_COLOUR.test(value.trim()));
@@ -34,6 +35,6 @@ export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Map
   }
 }
 
-/** All words of an offer's name. */
+/** The texts of all elements that make up an offer's name, as one string. */
 export const nameIn = ({ fields }: RawOffer): string =>
   [fields.name, fields.typePrefix, fields.model].map((field) => field?.[0]?.value ?? '').join(' ');

@@ -11,7 +11,7 @@ const NOT_MONEY = 'is not an amount in roubles such as 12990 or 12990.50';
 const AMBIGUOUS =
   'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)';
 
-/** Schema that parses an amount in roubles to kopecks. */
+/** Schema that converts an amount in roubles to kopecks. */
 const moneyOf = (threeDigits: ThreeDigits) =>
   z
     .string()
@@ -34,8 +34,9 @@ const words = (limit: number) =>
     .refine((text) => text.length <= limit, `is longer than ${limit} characters`);
 
 /**
- * The fields without which an offer cannot be sold. The keys are names of elements, except `Размер` and
- * `Цвет`, which are params. All other parts of an offer are optional, and are left out if they are invalid.
+ * Schema of the fields without which an offer cannot be sold. The keys are names of elements, except `Размер`
+ * and `Цвет`, which are names of params. All other parts of an offer are optional and are ignored if they are
+ * invalid.
  */
 const fieldsOf = (threeDigits: ThreeDigits) =>
   z.object({
@@ -70,5 +71,5 @@ export type RequiredFields = z.infer<ReturnType<typeof fieldsOf>>;
 
 export const requiredFields = (threeDigits: ThreeDigits) => readers[threeDigits ?? 'unknown'];
 
-/** Schema for the price before a discount. Callers leave out an invalid price. */
+/** Schema of the price before a discount. If it is invalid, callers ignore that price. */
 export const formerPrice = (threeDigits: ThreeDigits) => readers[threeDigits ?? 'unknown'].shape.price;

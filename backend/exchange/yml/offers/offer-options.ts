@@ -10,7 +10,7 @@ import { readComposition } from './values/composition.ts';
 import { readVat } from './values/read-vat.ts';
 import { seasonOf } from './values/season.ts';
 
-/** Maximum lengths that the contract allows. */
+/** Maximum lengths of texts in characters, as in the contract. */
 const limits = {
   vendor: 60,
   description: 2000,
@@ -41,8 +41,8 @@ type Required =
   | 'feedNames';
 
 /**
- * Reads the optional parts of an offer. A field that cannot be understood is left out, and a text that is too
- * long is cut; both cause a warning.
+ * Reads the optional parts of an offer. A field that the shop does not understand is ignored, and a text that
+ * is too long is cut; both cause a warning.
  */
 export function optionalFields(
   raw: RawOffer,
@@ -51,7 +51,7 @@ export function optionalFields(
 ): Omit<Offer, Required | 'sizeUnit' | keyof OfferStock> {
   const element = (name: string) =>
     oneLine((Object.hasOwn(raw.fields, name) && raw.fields[name]?.[0]?.value) || '');
-  /** All values of a param. If an offer has several values, it would be wrong to show only one of them. */
+  /** All values of a param. An offer may have several, and showing only one of them would be wrong. */
   const all = (key: ParamKey) => [...new Set((known[key] ?? []).map(({ value }) => oneLine(value)))];
   const word = (key: ParamKey, limit = limits.word) => {
     const param = known[key]?.[0];
@@ -118,7 +118,7 @@ export function optionalFields(
   };
 }
 
-/** Reads the first barcode, because an offer of YML may contain several. */
+/** The barcode of an offer. If it has several, as YML allows, the first; '' if that is invalid. */
 function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
   const field = fields.barcode?.[0];
   const code = field?.value.split(/[\s,;]+/)[0] ?? '';
@@ -129,7 +129,7 @@ function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
   return '';
 }
 
-/** The slug in a URL whose path has the form /product/{productUrl}, so that goods keep their URL. */
+/** The slug in a URL with the path /product/{productUrl}, so that the page of the goods keeps its URL. */
 function addressIn(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
   const last = /\/product\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1] ?? '';
@@ -141,7 +141,7 @@ function figureOf(height: string, size: string): Offer['wornBy'] {
   return heightCm >= 50 && heightCm <= 220 && size !== '' ? { heightCm, size } : null;
 }
 
-/** Reads `<vat>`. Returns null, which means the seller's rate, for an unknown rate. */
+/** Reads `<vat>`. For an unknown rate, returns null, which means that the seller's rate applies. */
 export function vatOf({ fields }: RawOffer, warn: Context['warn']): ArticleVat | null {
   const field = Object.hasOwn(fields, 'vat') ? fields.vat?.[0] : undefined;
   if (!field || oneLine(field.value) === '') return null;

@@ -4,37 +4,37 @@ import type { RawField, RawOffer, RawOutlet, RawParam } from '../feed/raw-offer.
 import { stockElements, stockNameKind } from '../feed/stock-elements.ts';
 import { isRangeOfPieces, type Pieces, readPieces, STOCK_LIMIT } from './values/pieces.ts';
 
-/** The pieces of an offer in one store. */
+/** The stock of an offer in one store, in pieces. */
 export type OfferOutlet = {
-  /** The store's code in the shop: the outlet's id in the feed, converted to a slug. */
+  /** The store's code in the shop: the slug of the outlet's id in the feed. */
   code: string;
   pieces: number;
 };
 
 export type OfferStock = {
-  /** Number of pieces, including the pieces in stores. */
+  /** Total number of pieces; those in stores are included. */
   stock: number;
-  /** Pieces in stores; null if the offer has no outlets. */
+  /** Stock by store; null if the offer has no outlets. */
   outlets: OfferOutlet[] | null;
 };
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
 type StockOptions = {
-  /** Elements that the mapping adds. They take precedence over the elements that the shop knows. */
+  /** Names of elements that the mapping adds. They take precedence over the elements that the shop knows. */
   elements: readonly string[];
-  /** Params such as «Остаток». */
+  /** Params that contain a stock, such as «Остаток». */
   params: readonly RawParam[];
-  /** Number of pieces of an available offer for which the feed has no number. */
+  /** Stock in pieces of an available offer for which the feed has none. */
   usual: number;
   warn: Warn;
 };
 
 /**
- * The stock of an offer, in total and by store. An unavailable offer has no stock, even if it has a count. A
- * count that is unreadable or below zero is read as 0. If there is no count, the stock is the sum of the
- * outlets or, without outlets, `usual`. A count below the sum of the outlets is replaced by that sum.
- * `isAssumed` is true if the feed has no number of pieces.
+ * The stock of an offer, in total and by store. An unavailable offer has no stock, even if the feed contains
+ * a number. A number that is unreadable or below zero counts as 0. Without a number, the stock is the sum
+ * over the outlets or, if there are no outlets, `usual`. If the number is below that sum, the sum is used.
+ * `isAssumed` is true if the feed contains no number of pieces.
  */
 export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & { isAssumed: boolean } {
   const { usual, warn } = options;
@@ -61,13 +61,13 @@ export function offerStock(raw: RawOffer, options: StockOptions): OfferStock & {
 
 type Count = { pieces: number | undefined; field: string; at?: { line: number } };
 
-/** The stock that one element or param states, or that several together state, each for one place. */
+/** A stock that one element or param states. Several elements, one for each store, count as one statement. */
 type Statement = { field: string; at: RawField; pieces: Pieces };
 
 /**
- * The stock that an offer states. If several elements state it, a word such as «под заказ» is used, or else
- * the first element with a number, and elements that differ from it are reported. Pieces of several places
- * are added up.
+ * The stock that an offer states. If several elements state it, a word such as «под заказ» wins; otherwise,
+ * the first element with a number does, and elements with other numbers are reported. Numbers for several
+ * stores are added up.
  */
 function countOf(raw: RawOffer, options: StockOptions): Count {
   const { usual, warn } = options;
@@ -95,7 +95,7 @@ function countOf(raw: RawOffer, options: StockOptions): Count {
 }
 
 /**
- * Whether a word such as «под заказ» says that nothing can be bought, even if another element has a number.
+ * Whether a word such as «под заказ» says that nothing is in stock. It wins over a number in another element.
  */
 const saysNone = ({ pieces, at }: Statement): boolean => pieces === 0 && !/\d/.test(at.value);
 
@@ -123,7 +123,10 @@ function statementsOf(raw: RawOffer, { elements, params }: StockOptions): Statem
   return [...whole, { ...ofPlace, pieces: sumOf([ofPlace, ...more].map(({ pieces }) => pieces)) }];
 }
 
-/** The pieces of an element. The pieces of nested elements, such as one for each store, are added up. */
+/**
+ * The pieces in an element. If it has nested elements, such as one for each store, their numbers are added
+ * up.
+ */
 const piecesIn = ({ value, parts = [] }: RawField): Pieces =>
   parts.length === 0 ? readPieces(value) : sumOf(parts.map(readPieces));
 
@@ -138,12 +141,12 @@ function sumOf(all: readonly Pieces[]): Pieces {
   );
 }
 
-/** Whether a number is whole, such as «5» and «5.000». */
+/** Whether a number has no fraction other than zero: «5» and «5.000» have none. */
 const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim().slice(0, 40));
 
 /**
  * Whether an offer says that its goods cannot be bought now: `available="false"`, «под заказ», `out of
- * stock`. An unknown word also counts as not available.
+ * stock`. An unknown word also means this.
  */
 function isNotAvailable({ available, fields }: RawOffer, warn: Warn): boolean {
   if (/^(?:true|1)$/i.test(fields.disabled?.[0]?.value ?? '')) return true;
@@ -158,7 +161,7 @@ function isNotAvailable({ available, fields }: RawOffer, warn: Warn): boolean {
   return unread !== undefined || words.some((word) => readPieces(word) === 0);
 }
 
-/** The outlets that have stock, by store. Pieces of outlets that are the same store are added up. */
+/** The outlets with stock, by store. If several outlets are the same store, their pieces are added up. */
 function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {
   const pieces = new Map<string, number>();
   for (const outlet of outlets) {

@@ -4,10 +4,10 @@ import type { FeedColour } from './colours/colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
 import type { Dimension } from './traits/size-parts.ts';
 
-/** A second dimension of a size: height, cup, width of a shoe, or length of a leg. */
+/** A second dimension of a size: height, bra cup, shoe width or leg length. */
 export type SecondSize = { kind: Dimension | 'length'; value: string };
 
-/** A sellable offer: one size of one colour of a model. Prices are kopecks. */
+/** An offer that can be sold: one size of one colour of a model. Prices are in kopecks. */
 export type Offer = {
   line: number;
   id: string;
@@ -15,26 +15,24 @@ export type Offer = {
   groupId: string;
   name: string;
   vendor: string;
-  /**
-   * The vendor code; '' if the feed has none. Like all texts below, it is '' if the feed does not contain it.
-   */
+  /** The vendor code. Like all texts below, it is '' if the feed does not contain it. */
   vendorCode: string;
   sku: string;
   barcode: string;
-  /** Ids of the feed's categories, main category first. */
+  /** Ids of the offer's categories in the feed, main category first. */
   categoryIds: string[];
   price: number;
   priceBefore: number | null;
   colour: FeedColour;
   size: string;
-  /** Further dimensions of the size. When the model is built, some of them are made part of its sizes. */
+  /** More dimensions of the size. When the model is built, some become part of the size's name. */
   secondSizes: SecondSize[];
   sizeUnit: string;
   sizeSystem: string;
   international: string;
-  /** Number of pieces, including the pieces in stores. */
+  /** Total number of pieces; those in stores are included. */
   stock: number;
-  /** Pieces in stores; null if the offer has no outlets. */
+  /** Stock by store; null if the offer has no outlets. */
   outlets: OfferOutlet[] | null;
   /** URLs or paths of pictures as in the feed. */
   pictures: string[];
@@ -55,13 +53,15 @@ export type Offer = {
   /** The publication time in ISO 8601, UTC. */
   publishedAt: string;
   popularity: number | null;
-  /** Whether each piece has a marking code («Честный знак»); null if the feed does not contain that. */
+  /** Whether each piece has a marking code («Честный знак»); null if the feed does not say. */
   requiresMarking: boolean | null;
-  /** Whether the goods can be returned only if they are defective; null if the feed does not contain that. */
+  /** Whether the goods can be returned only if they are defective; null if the feed does not say. */
   isUnderwear: boolean | null;
-  /** VAT rate of the goods; null if the feed contains none. */
+  /** VAT rate of the goods; null if the feed has none. */
   vat: ArticleVat | null;
   attributes: ProductAttribute[];
-  /** The names in the feed of properties that the shop shows under another name. */
+  /**
+   * For properties that the shop shows under another name, the name in the feed; the key is the shown name.
+   */
   feedNames: Record<string, string>;
 };

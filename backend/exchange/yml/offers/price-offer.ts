@@ -11,33 +11,33 @@ import { type OfferOutlet, offerStock } from './offer-stock.ts';
 import type { CheckContext } from './required-parts.ts';
 
 /**
- * An offer that contains only prices, stock or VAT. It changes a size that the shop already has. Prices are
- * in kopecks. Fields that are not set stay unchanged.
+ * An offer that contains only prices, stock or VAT, for a size that the shop already has. Prices are in
+ * kopecks. Fields that are not set stay unchanged.
  */
 export type PriceOffer = {
   line: number;
   id: string;
   articleId: string;
   /**
-   * The article number in the offer, by which the size is found after its id has changed, as by the barcode;
-   * absent if the offer has none.
+   * The article number in the offer. If the shop does not know the offer's id, it looks for the size by this
+   * number or the barcode. Undefined if the offer has none.
    */
   sku?: string;
   barcode?: string;
   price?: number;
   priceBefore?: number;
-  /** `some` means that the offer is available, but the feed has no number of pieces. */
+  /** Number of pieces. `some` means that the offer is available, but the feed has no number. */
   stock?: number | 'some';
   outlets: OfferOutlet[] | null;
   vat?: ArticleVat;
 };
 
 /**
- * Elements that describe goods. An offer that contains any of them is not only an update of prices and stock.
+ * Elements that describe goods. An offer that contains any of them is not a mere update of prices and stock.
  */
 const OF_GOODS = ['name', 'model', 'typePrefix', 'categoryId', 'picture', 'description'];
 
-/** Whether an offer has an id and prices, stock or VAT, but no description of goods. */
+/** Whether an offer has an id and a price, availability, stock or VAT, but no description of goods. */
 export function isPriceOffer(
   { id, available, fields, outlets }: RawOffer,
   stockNames: readonly string[],
@@ -53,8 +53,8 @@ export function isPriceOffer(
 }
 
 /**
- * Reads an offer that contains only prices or stock, with the same rules as for complete offers. If the offer
- * is refused, returns the reasons.
+ * Reads an offer with only prices or stock, by the same rules as a complete offer. If the offer is refused,
+ * returns the reasons.
  */
 export function readPriceOffer(
   raw: RawOffer,

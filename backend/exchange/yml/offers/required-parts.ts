@@ -9,32 +9,33 @@ import type { SecondSizes } from './second-size.ts';
 import { canSplit } from './split-offer.ts';
 
 export type CheckContext = {
-  /** The name of the shop in the feed, used as the maker of offers that name no maker. */
+  /** The shop's name in the feed. It is used as the maker if an offer names none. */
   shopName: string;
   isCategory: (id: string) => boolean;
-  /** The currency of offers that name no currency. */
+  /** The currency of offers that name none. */
   currency: string;
-  /** Stock of available goods whose number of pieces is unknown. */
+  /** Stock in pieces of an available offer for which the feed has none. */
   defaultStock: number;
-  /** The mapping of this feed. */
+  /** The retailer's mapping, applied to this feed. */
   mapping: Mapping;
   /**
-   * Whether «Размер» already contains all dimensions (1C). Then further dimensions are only properties of the
-   * goods.
+   * Whether «Размер» already contains all dimensions, as in goods from 1C. If so, params such as the height
+   * are only shown as properties.
    */
   hasWholeSizes?: boolean;
   /**
-   * Whether an offer without a category is refused (default). If not, the shop must already have its goods.
+   * Whether an offer without a category is refused (default: true). If false, the shop must already have the
+   * goods.
    */
   needsCategory?: boolean;
 };
 
-/** The category id of offers that need no category; the validation accepts it. */
+/** Stands for the category of an offer that needs none, so that the validation accepts the offer. */
 const NO_CATEGORY = '-';
 
 export type Warn = (field: string, why: string, at?: { line: number }) => void;
 
-/** An offer after its params were sorted and split, with the colours and sizes in them. */
+/** An offer after its params were sorted and split, with the colours and sizes found in them. */
 export type Prepared = {
   raw: RawOffer;
   params: SortedParams;
@@ -60,7 +61,9 @@ export const issueOf = (
 export const elementOf = ({ fields }: RawOffer, name: string): RawField | undefined =>
   Object.hasOwn(fields, name) ? fields[name]?.[0] : undefined;
 
-/** The fields that every sold offer needs, or the reasons why they cannot be read. */
+/**
+ * Reads the fields without which an offer cannot be sold. If any is missing or invalid, returns the reasons.
+ */
 export function readRequired({ raw, params, sizes, second, colours, context }: Prepared): {
   fields?: RequiredFields;
   refusals: Issue[];
@@ -133,7 +136,7 @@ function refusedCategory(
   return [issueOf(raw, 'categoryId', `does not name a category of the feed (${id})`, category)];
 }
 
-/** The name of an offer: `name`, or the three fields that replace it in the `vendor.model` form of YML. */
+/** The name of an offer: `name`, or the three fields that replace it in YML's `vendor.model` format. */
 function nameOf({ fields }: RawOffer): RawField | undefined {
   const [name] = fields.name ?? [];
   if (name) return name;

@@ -9,7 +9,7 @@ import { mergeOffers } from './merge-offers.ts';
 
 type Params = readonly (readonly [name: string, value: string])[];
 
-/** Imports the offers as one model. Returns its sizes, and the reasons why offers were refused. */
+/** Imports offers of one model. Returns the model's sizes, and the reasons for refused offers. */
 async function model(offers: readonly Params[], mapping: Partial<MappingFile> = {}) {
   const text = feedText(
     offers.map((params, number) => ({

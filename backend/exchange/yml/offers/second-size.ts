@@ -8,30 +8,30 @@ import type { Offer, SecondSize } from './offer.ts';
 import { contradiction, type Dimension, dimensions, dimensionValue, joinSize } from './traits/size-parts.ts';
 
 /**
- * The kinds of second dimensions, in order of precedence. `length` is the param «Длина», which may mean the
- * length of a leg, but also that of a dress.
+ * The kinds of second dimensions, in order of precedence. `length` is the param «Длина»: the length of a leg
+ * or, say, of a dress.
  */
 const kinds = [...dimensions, 'length'] as const satisfies SecondSize['kind'][];
 
 /**
- * Dimensions that always belong to a size. Values of other dimensions may be properties of the goods, such as
+ * Dimensions that are always part of a size. The value of any other may be a property of the goods, such as
  * «Длина: миди».
  */
 const ofSizes: ReadonlySet<SecondSize['kind']> = new Set(['cup', 'height', 'width']);
 
-/** The dimension of a size that a kind of second dimension means. */
+/** The size dimension for a kind of second dimension: `length` means the leg length, `inseam`. */
 const dimensionOf = (kind: SecondSize['kind']): Dimension => (kind === 'length' ? 'inseam' : kind);
 
 export type SecondSizes = {
-  /** The further dimensions that have a single value, besides «Размер». */
+  /** Second dimensions with a single value. */
   seconds: SecondSize[];
-  /** All combinations of sizes and values, if a dimension has several values; otherwise empty. */
+  /** If a dimension has several values: the sizes combined with each of them. Otherwise empty. */
   sizes: string[];
-  /** Params with dimensions that cannot be part of the size, and the reasons. */
+  /** Params whose dimension cannot become part of the size, each with the reason. */
   faults: { param: RawParam; why: string }[];
 };
 
-/** Reads the further dimensions of an offer's sizes. */
+/** Reads the second dimensions of an offer's sizes, such as the height. */
 export function readSecondSizes({ known }: SortedParams, sizes: readonly string[]): SecondSizes {
   const found: SecondSizes = { seconds: [], sizes: [], faults: [] };
   const own = sizes.filter((size) => size !== oneSize);
@@ -68,7 +68,7 @@ export function readSecondSizes({ known }: SortedParams, sizes: readonly string[
   return found;
 }
 
-/** The properties of an offer, without the dimensions that were used to split it into sizes. */
+/** The properties of an offer without the dimensions by which it was split into sizes. */
 export function withoutDimensions(
   { others }: SortedParams,
   { seconds }: SecondSizes,
@@ -80,14 +80,16 @@ export function withoutDimensions(
   return others.filter(({ name }) => !titles.has(name));
 }
 
-/** Splits a list: «164, 170» and «164; 170» are two values. A comma before a 5 is a decimal separator. */
+/**
+ * Splits a list: «164, 170» and «164; 170» become two values. But a comma before a 5 separates decimals:
+ * «42,5».
+ */
 const partsOf = (value: string): string[] => oneLine(value).split(/\s*(?:;|,(?!5(?:\D|$)))\s*/);
 
 /**
- * Adds further dimensions to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always part
- * of the size. Any other dimension becomes part of the size if it differs between the offers of the model,
- * and otherwise stays a property. The param «Длина» becomes part of the size only if offers of the same
- * colour and size differ in it.
+ * Adds second dimensions to the sizes of a model: «44/170», «75B», «W30 L32», «38 G». A cup is always added.
+ * Other dimensions are added only if they differ between the offers of the model; otherwise they stay a
+ * property. The param «Длина» is added only if offers of the same colour and size differ in it.
  */
 export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
   const offers = withJeansSizes(given);
@@ -104,8 +106,8 @@ export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
 }
 
 /**
- * If a model has sizes such as «W30 L32», its size «30/32» also means waist and inseam. In other models,
- * «30/32» may be a range.
+ * «30/32» may be waist and leg length or a range of sizes. If another size of the model is like «W30 L32», it
+ * is the former.
  */
 function withJeansSizes(offers: readonly Offer[]): readonly Offer[] {
   if (!offers.some(({ size }) => /^W\d{2} L\d{2}$/.test(size))) return offers;

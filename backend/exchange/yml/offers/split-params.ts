@@ -12,7 +12,7 @@ type Warn = (field: string, why: string, at?: { line: number }) => void;
 const fieldOf = ({ name }: RawParam) => `param «${shorten(name, 40)}»`;
 
 /**
- * Finds size and colour of an offer in which one param contains both: «Характеристика» = «белый, 42», or
+ * Finds the size and the colour of an offer that has both in one param: «Характеристика» = «белый, 42», or
  * «Размер» = «42 белый» without a param for the colour. Changes `params`.
  */
 export function splitColourAndSize({ known, others }: SortedParams, warn: Warn): void {
@@ -46,7 +46,10 @@ export function splitColourAndSize({ known, others }: SortedParams, warn: Warn):
   }
 }
 
-/** Removes the size of an offer from its colour: «синий 44» beside the size 44 would be another colour than «синий 46». */
+/**
+ * Removes the offer's size from its colour. Otherwise «синий 44» (size 44) and «синий 46» (size 46) would be
+ * two colours.
+ */
 function withoutSize(known: SortedParams['known'], warn: Warn): void {
   const [colour] = known.colour ?? [];
   const [size] = known.size ?? [];
@@ -62,8 +65,8 @@ function withoutSize(known: SortedParams['known'], warn: Warn): void {
 }
 
 /**
- * Finds the missing size of an offer, and its colour, in its name, if the name is unambiguous: «разм. XL»,
- * «(44, синий)». Changes `params`.
+ * If an offer lacks its size, takes it from the name, and the colour as well, if the name is unambiguous:
+ * «разм. XL», «(44, синий)». Changes `params`.
  */
 export function takeFromName(raw: RawOffer, { known }: SortedParams, warn: Warn): void {
   if (known.size || known.variant) return;
@@ -80,8 +83,8 @@ export function takeFromName(raw: RawOffer, { known }: SortedParams, warn: Warn)
 }
 
 /**
- * The sizes in an offer, usually one. If an offer has the same size in two systems, the second becomes the
- * international size of the first. Changes `params`.
+ * The sizes of an offer, usually one. If an offer has its size in two systems, the second one becomes the
+ * international size. Changes `params`.
  */
 export function sizesOf({ known }: SortedParams, warn: Warn): string[] {
   const values = known.size ?? [];

@@ -6,14 +6,13 @@ import { toColour } from './colours/colour.ts';
 import { joinSize } from './traits/size-parts.ts';
 import { contradictedDimensions, splitTraits, type Trait, wholeSize } from './traits/traits.ts';
 
-/** A colour and a size that one value contains, and the other traits in the value. */
+/** A colour and a size found in one value, and all other traits in that value. */
 export type ColourAndSize = { colour: string; size: string; others: readonly Trait[] };
 
 /**
  * Splits a value such as «белый, 42», «42/белый», «Цвет: белый; Размер: 42» or «белый, 44, 170» (with a
- * height). Undefined if a colour or a size is missing, or if the value contains two different colours or
- * sizes. `isCertain` means that the param is known to contain both, so that an unknown word is accepted as a
- * colour.
+ * height). Undefined if it lacks a colour or a size, or has two different colours or sizes. `isCertain`: the
+ * param is known to contain both, so an unknown word is taken as the colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
   const traits = splitTraits(text, knownParam);
@@ -27,8 +26,8 @@ export function colourAndSize(text: string, isCertain: boolean): ColourAndSize |
 }
 
 /**
- * Separators in lists of sizes, each with the minimum number of sizes that make a list: «42–44» is a range,
- * «42–44–46» a list.
+ * Separators in lists of sizes, each with the number of sizes from which on the value is a list: «42–44» is a
+ * range, «42–44–46» a list.
  */
 const LISTS: readonly (readonly [RegExp, number])[] = [
   [/\s*[;|]\s*|\s*,\s*(?!5(?:\D|$))|\s+и\s+/, 2],
@@ -38,15 +37,15 @@ const LISTS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * The size that two parts of a value mean together, such as «W30 L32», «44 170» or «75 B». Undefined if they
- * are not one size.
+ * The size that two parts of a value form together: «W30 L32», «44 170», «75 B». Undefined if they do not
+ * form one size.
  */
 function sizeOfTwo(parts: readonly string[]): string | undefined {
   const [first = '', second = '', ...more] = parts;
   if (more.length > 0) return undefined;
   if (/^w\d+$/i.test(first) && /^l\d+$/i.test(second)) return `${first} ${second}`;
   if (!/^\d{2,3}$/.test(first)) return undefined;
-  // The first number must have two digits: «116, 122» are two heights.
+  // A size and a height. The size must have two digits, because «116, 122» are two heights.
   if (/^\d{2}$/.test(first) && /^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second))
     return joinSize(first, { height: second });
   return /^[a-k]{1,2}$/i.test(second) ? `${first} ${second}` : undefined;
@@ -54,7 +53,7 @@ function sizeOfTwo(parts: readonly string[]): string | undefined {
 
 /**
  * Whether a value with several numbers is one size: «39 1/2», «38 2/3», «170-88-94» (height, bust and hips),
- * or a size of two parts in the shop's own form.
+ * or a size of two parts as the shop writes it.
  */
 function isOneSizeOfParts(line: string): boolean {
   if (/^\d{1,2}\s+[12]\/[23]$|^[2-9]\s+X{1,3}L$/i.test(line)) return true;
@@ -67,12 +66,12 @@ function isOneSizeOfParts(line: string): boolean {
 }
 
 /**
- * The sizes in a value that is a list: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is one size or a
- * range.
+ * The sizes in a value that lists several: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is one size
+ * or a range.
  */
 export function listedSizes(text: string): string[] | undefined {
   const line = oneLine(text);
-  // «75B» is one size, and so is a range of sizes with a range of heights, such as «46–48/170–176».
+  // «75B» is one size. So is a range of sizes with a range of heights: «46–48/170–176».
   if (/^\d{2,3}[A-K]{1,2}$|^\d{2,3}–\d{2,3}\/\d{2,3}–\d{2,3}$/.test(normaliseSize(line))) return undefined;
   if (isOneSizeOfParts(line)) return undefined;
   for (const [separator, least] of LISTS) {
@@ -85,10 +84,10 @@ export function listedSizes(text: string): string[] | undefined {
   return undefined;
 }
 
-/** Converts one size to the shop's form: «44 170» becomes «44/170». */
+/** Converts one size to the shop's notation: «44 170» becomes «44/170». */
 function sizeIn(value: string): string {
   const parts = [...new Set(oneLine(value).split(/[\s,;]+/))];
-  // A size may be written twice: «58,58» is the size 58.
+  // Some feeds repeat a size: «58,58» is the size 58.
   const [first] = parts;
   if (parts.length === 1 && first !== undefined) return normaliseSize(first);
   return normaliseSize(sizeOfTwo(parts) ?? value);
@@ -97,8 +96,8 @@ function sizeIn(value: string): string {
 const isNumber = (size: string) => /^\d/.test(size);
 
 /**
- * The sizes in several values. A size in two systems («44» and «S», or values with different units) is one
- * size with an international size. Otherwise each value is a separate size.
+ * The sizes in several values. The same size in two systems («44» and «S», or values with different units) is
+ * one size with an international size. Otherwise, each value is a size of its own.
  */
 export function severalSizes(values: readonly { value: string; unit: string }[]): {
   sizes: string[];

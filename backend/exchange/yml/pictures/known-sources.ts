@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Stores which picture was downloaded from each URL, so that an import does not download the same pictures
- * every night.
+ * Stores in the database which picture was downloaded from each URL, so that a nightly import does not
+ * download the same pictures again.
  */
 export class KnownSources {
   readonly #dir: string;
@@ -13,7 +13,7 @@ export class KnownSources {
     this.#dir = dir;
   }
 
-  /** The hash of the picture that was downloaded from a URL; undefined if none was. */
+  /** The hash of the picture that was downloaded from a URL; undefined if that URL was never downloaded. */
   async get(url: string): Promise<string | undefined> {
     const text = await readFile(this.#file(url), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;

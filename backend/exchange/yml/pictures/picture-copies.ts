@@ -8,15 +8,18 @@ import { hashOfTemplate, placeholderHash } from '../../../media/own-pictures/own
 export type CopyOptions = {
   dataDir: string;
   publicUrl: string;
-  /** Folder of the feed. */
+  /** Path of the feed's folder. */
   folder: string;
-  /** Folder for copies of pictures, inside the feed's folder. If it is undefined, pictures are not copied. */
+  /**
+   * Path of the folder for copies of pictures, which is inside the feed's folder. If undefined, pictures are
+   * not copied.
+   */
   pictures: string | undefined;
 };
 
 /**
- * Writes references to pictures so that an import can find the pictures. Copies the retailer's pictures if a
- * folder for copies is set.
+ * Writes the URLs or paths of pictures for a feed, so that an import of the feed finds the pictures. If there
+ * is a folder for copies, copies the retailer's pictures into it.
  */
 export class PictureCopies {
   copied = 0;
@@ -33,7 +36,10 @@ export class PictureCopies {
     this.#pictures = pictures;
   }
 
-  /** The text of `<picture>` for each picture, in the given image format. The placeholder is left out. */
+  /**
+   * The text of the `<picture>` element for each picture, in the given image format. Placeholder pictures are
+   * left out.
+   */
   async refs(pictures: readonly PictureSource[], format: 'webp' | 'jpg' = 'webp'): Promise<string[]> {
     const refs: string[] = [];
     for (const { template, widths } of pictures) {
@@ -46,8 +52,8 @@ export class PictureCopies {
   }
 
   /**
-   * Copies a picture, and returns the path of the copy relative to the feed. Undefined if there is no folder
-   * for copies, or if the original is missing.
+   * Copies a picture. Returns the path of the copy, relative to the feed's folder; undefined if there is no
+   * folder for copies or no original.
    */
   async #copy(hash: string): Promise<string | undefined> {
     if (this.#pictures === undefined) return undefined;

@@ -9,31 +9,35 @@ import { KnownSources } from './known-sources.ts';
 import { isInside, type PicturePlace, type Places, picturePlace } from './picture-place.ts';
 
 export type IntakeOptions = Places & {
-  /** Folder of the original pictures. */
+  /** Path of the folder with the original pictures. */
   dir: string;
   allowPrivateNetwork: boolean;
   /** Whether to download pictures again that an earlier import has downloaded. */
   refresh: boolean;
-  /** Whether to make only the checks that neither download nor store a picture. */
+  /** Whether pictures are only checked as far as possible without downloading or storing them. */
   dryRun: boolean;
   timeoutMs?: number;
 };
 
 /**
- * A picture that the shop can show. `width` is the width of its original or, for a picture that the shop
- * draws, that of the file in the feed (0 if unknown). `original` describes an imported original.
+ * A picture that the shop can show. `width` is the width in pixels of its original; for a picture that the
+ * shop draws, it is the width of the file that the feed names (0 if unknown). `original` describes an
+ * imported original.
  */
 export type TakenPicture = { template: string; tint: string; width: number; original?: OriginalFacts };
 
 type OriginalFacts = Pick<Original, 'tint' | 'width' | 'height'>;
 
-/** The reason why a picture cannot be shown, as the end of a sentence. */
+/** Why the shop cannot show a picture: text that completes a sentence and has no full stop. */
 export type RefusedPicture = { why: string };
 
-/** Maximum size of a picture file in bytes, the same as for downloads. */
+/** Maximum size of a picture file in bytes; downloads have the same limit. */
 const SIZE_LIMIT = 20 * 1024 * 1024;
 
-/** Imports the pictures of a feed. An invalid picture gives a refusal, never a rejected promise. */
+/**
+ * Imports the pictures of a feed. For an invalid picture, the promise resolves with the reason instead of
+ * rejecting.
+ */
 export class PictureIntake {
   readonly #options: IntakeOptions;
   readonly #originals: Originals;
@@ -45,7 +49,7 @@ export class PictureIntake {
     this.#sources = new KnownSources(join(options.dir, 'sources'));
   }
 
-  /** Imports the picture to which the text of a `<picture>` refers. */
+  /** Imports the picture that the text of a `<picture>` element names. */
   async take(text: string): Promise<TakenPicture | RefusedPicture> {
     const place = picturePlace(text, this.#options);
     try {
@@ -72,7 +76,7 @@ export class PictureIntake {
         throw unreadable(error);
       },
     );
-    // Checks the resolved path, because a symbolic link inside the folder may point outside.
+    // Checks the resolved path, because a symbolic link inside the folder may point to a file outside.
     if (!isInside(folder, real)) throw new Unreadable('leads outside the folder of the feed');
     const { size } = await stat(real);
     if (size > SIZE_LIMIT) throw new Unreadable('is larger than 20 MB');

@@ -3,26 +3,28 @@ import { fileURLToPath } from 'node:url';
 import { ownTemplate, parseOwnPicturePath } from '../../../media/own-pictures/own-picture-path.ts';
 import { parsePicturePath } from '../../../media/pictures/files/picture-path.ts';
 
-/** The place to which the text of a `<picture>` refers. */
+/** Where the picture is that the text of a `<picture>` element names. */
 export type PicturePlace =
   | { kind: 'file'; path: string }
   | { kind: 'url'; url: string }
   /**
-   * A picture that this shop already serves. `hash` is set if the retailer uploaded it, and undefined if the
-   * shop draws it.
+   * A picture of this shop. `hash` is the hash of the original if the retailer uploaded it; undefined if the
+   * shop draws the picture.
    */
   | { kind: 'shop'; template: string; width: number; hash: string | undefined }
-  /** The text is invalid; `why` is the end of a sentence about it. */
+  /** The text is invalid. `why` completes a sentence and has no full stop. */
   | { kind: 'refused'; why: string };
 
 export type Places = {
-  /** Folder of the feed. Files outside it are refused. */
+  /** Path of the feed's folder. Files outside it are refused. */
   folder: string;
-  /** Origin of the shop. */
+  /** Origin of the shop's URLs. */
   publicUrl: string;
 };
 
-/** Parses the text of a `<picture>`: an http or https URL, or the path of a file inside the feed's folder. */
+/**
+ * Parses the text of a `<picture>` element: an http or https URL, or the path of a file in the feed's folder.
+ */
 export function picturePlace(text: string, { folder, publicUrl }: Places): PicturePlace {
   if (/^https?:/i.test(text)) {
     if (!URL.canParse(text)) return { kind: 'refused', why: 'is not an address' };
@@ -56,7 +58,7 @@ function toPath(text: string, folder: string): string | undefined {
   }
 }
 
-/** Whether a path is inside a folder. Both must be absolute, and their symbolic links resolved. */
+/** Whether `path` is inside `folder`. Both must be absolute paths without symbolic links. */
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

@@ -12,10 +12,9 @@ import type { Model, ModelColour } from '../offers/merge-offers.ts';
 import type { TakenPicture } from './picture-intake.ts';
 
 /**
- * The gallery of a colour, in the order of the feed. If none of the feed's pictures is available, the colour
- * keeps the pictures that it has, because the failure of a picture server must not empty galleries. If it has
- * no pictures either, the gallery is the placeholder. A picture that the shop draws keeps its alt text and
- * tint.
+ * The gallery of a colour: the pictures of the feed, in its order. If none of them is available, the colour
+ * keeps its present pictures, because a failing picture server must not empty galleries. If it has none
+ * either, the gallery is the placeholder. A picture that the shop draws keeps its alt text and tint.
  */
 export function picturesOf(
   { name }: Model,
@@ -45,8 +44,9 @@ const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template)
 const missing = { tint: neutralTint, width: 0 };
 
 /**
- * For a picture that the shop draws, only widths up to that in the feed are used, because files of these
- * widths certainly exist.
+ * The feed names one file of a picture that the shop draws. Files of smaller widths exist, too; larger ones
+ * may not, because the silhouette may have been rendered no larger. So only widths up to that of the named
+ * file are used.
  */
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,

@@ -7,8 +7,8 @@ import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 
 /**
- * Maximum number of pictures that are imported in parallel. The limit protects the servers of the pictures,
- * and memory: each picture takes up to 20 MB.
+ * Maximum number of pictures that are imported in parallel. The limit spares the servers of the pictures, and
+ * memory, because each picture takes up to 20 MB.
  */
 const AT_A_TIME = 4;
 /** A picture that is narrower than this, in pixels, is reported. */
@@ -24,8 +24,8 @@ export type PictureCallbacks = {
 };
 
 /**
- * Imports every picture of the staged offers once. An unavailable picture gives a warning; its goods then
- * show their other pictures, the pictures that they had before, or the placeholder.
+ * Imports each picture of the staged offers once. If a picture is not available, warns; its goods then show
+ * their other pictures or, without any, the pictures that they had before or the placeholder.
  */
 export async function importPictures(
   tx: Transaction,
@@ -83,8 +83,8 @@ export async function importPictures(
 }
 
 /**
- * A warning about a picture of the retailer that is so small that a product page would show it blurred;
- * undefined for other pictures.
+ * A warning about a retailer's picture that is too small, so that a product page would show it blurred;
+ * undefined for all other pictures.
  */
 function smallness({ template, width, original }: TakenPicture): string | undefined {
   if (hashOfTemplate(template) === undefined) return undefined;
@@ -95,7 +95,7 @@ function smallness({ template, width, original }: TakenPicture): string | undefi
 }
 
 /**
- * The imported pictures, by the text of their `<picture>`. Pictures that were not available have no entry.
+ * The imported pictures; the key is the text of the `<picture>` element. Unavailable pictures are left out.
  */
 export async function importedPictures(
   tx: Transaction,

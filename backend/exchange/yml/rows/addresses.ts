@@ -3,20 +3,22 @@ import { codeMark } from '../../../domain/vendor-codes.ts';
 import { cutSlug } from '../feed/categories.ts';
 import type { ModelColour } from '../offers/merge-offers.ts';
 
-/** Maximum number of characters of the model's part of a slug (`MODEL`), and of the whole slug. */
+/**
+ * A slug begins with words for the model and may continue with others. Maximum number of characters of the
+ * model's words (`MODEL`) and of the whole slug.
+ */
 const MODEL = 100;
 const WHOLE = 160;
 /** Maximum number of characters of a maker's code in the contract. */
 const CODE = 40;
 
-/** Candidates for a unique name, best first. The last one is certain to be unique. */
+/** Names to try until one is unique, best first. The last one is certain to be unique. */
 export type Candidates = readonly [string, ...string[]];
 
 const tail = (id: string) => id.replaceAll('-', '').slice(0, 8);
 
 /**
- * Candidates for the slug of a model: its name, then the name with the maker's code, then the name with the
- * model's id.
+ * Slugs to try for a model: its name, then the name with the maker's code, then the name with the model's id.
  */
 export function groupSlugs(name: string, vendorCode: string, groupId: string): Candidates {
   const words = cutSlug(slugify(name), MODEL) || 'tovar';
@@ -25,8 +27,8 @@ export function groupSlugs(name: string, vendorCode: string, groupId: string): C
 }
 
 /**
- * Candidates for the slug of a colour's page: first the slug in the feed, if a shop has exported the feed;
- * then the names of model and colour; then these names with the colour's id.
+ * Slugs to try for a colour's page: first the one in the feed, which is there if a shop exported it; then the
+ * names of model and colour; then these names with the colour's id.
  */
 export function productUrls(slug: string, colour: ModelColour, ownFamily: boolean, id: string): Candidates {
   const family = slugify(colour.colour.family);
@@ -42,9 +44,9 @@ export function productUrls(slug: string, colour: ModelColour, ownFamily: boolea
 }
 
 /**
- * Candidates for the code of a colour, which must be unique in the shop: the maker's code, then this code
- * with the word for the colour. A code that the shop generates contains a part of the model's id
- * (`codeMark`), by which the shop recognises it and hides it from shoppers.
+ * Codes to try for a colour, which must be unique in the shop: the maker's code, then this code with the word
+ * for the colour. If there is no maker's code, the shop generates one with a part of the model's id
+ * (`codeMark`). By this part, the shop recognises generated codes and hides them from shoppers.
  */
 export function vendorCodes(
   maker: string,
@@ -59,16 +61,19 @@ export function vendorCodes(
   return [...(maker && !isShared ? [maker] : []), long, certain] as unknown as Candidates;
 }
 
-/** Assigns unique names. Each owner gets the first of its candidates that no earlier owner has. */
+/**
+ * Assigns names that are unique. Each owner, identified by its id, gets the first of its candidates that no
+ * other owner has.
+ */
 export class Register {
-  /** The owner of each name. */
+  /** The owner's id for each assigned name. */
   readonly #owners: Map<string, string>;
 
   constructor(owners: Iterable<readonly [string, string]>) {
     this.#owners = new Map(owners);
   }
 
-  /** Assigns a name to the owner; undefined if other owners have all candidates. */
+  /** Assigns a name to an owner. Undefined if other owners already have all candidates. */
   give(owner: string, candidates: readonly string[]): string | undefined {
     const free = candidates.find((one) => (this.#owners.get(one) ?? owner) === owner);
     if (free !== undefined) this.#owners.set(free, owner);

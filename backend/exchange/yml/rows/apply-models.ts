@@ -6,7 +6,7 @@ import { modelRows } from './model-rows.ts';
 import type { RowContext } from './row-context.ts';
 import { type Changes, noChanges, upsert } from './upsert.ts';
 
-/** Counts of what an import changed, by kind of goods. */
+/** How many models, colours and sizes an import added and changed. */
 export type GoodsChanges = { models: Changes; colours: Changes; sizes: Changes };
 
 export const noGoodsChanges = (): GoodsChanges => ({
@@ -16,7 +16,7 @@ export const noGoodsChanges = (): GoodsChanges => ({
 });
 
 /**
- * Writes a batch of models with their colours, sizes and categories. Rows that are unchanged are not written.
+ * Writes a batch of models with their colours, sizes and categories. Does not write rows that are unchanged.
  */
 export async function applyModels(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function applyModels(
   await writeMembership(
     tx,
     new Map(
-      // A model whose offers have no department keeps its departments.
+      // If the offers of a model have no category, the model keeps its present categories.
       models
         .filter(({ categoryIds }) => categoryIds.length > 0)
         .map(({ groupId, categoryIds }) => [groupId, new Set(categoryIds.flatMap(context.categoryIds))]),
@@ -42,8 +42,8 @@ export async function applyModels(
 }
 
 /**
- * If the price of a colour changes, sizes without an offer in the feed keep the former price as their own
- * price.
+ * A size without an own price costs the same as its colour. If the colour's price changes, stores the former
+ * price with the sizes that the feed does not contain, so that their price stays.
  */
 async function keepPricesOfOthers(
   tx: Transaction,
@@ -61,8 +61,8 @@ async function keepPricesOfOthers(
 }
 
 /**
- * Adds models to their categories, and removes them from all other categories. Collections and promotions are
- * not changed, because editors choose their models.
+ * Makes the given categories the only ones of each model. Does not change collections and promotions, because
+ * editors choose their models.
  */
 async function writeMembership(
   tx: Transaction,

@@ -8,20 +8,20 @@ import { shareOf } from '../offers/split-offer.ts';
 import { findSizes } from './find-sizes.ts';
 import type { StoreStock } from './store-rows.ts';
 
-/** Counts of sizes for which the feed contained only prices or stock. */
+/** Counts of the sizes for which the feed contained only prices or stock. */
 export type PriceChanges = { changed: number; unchanged: number };
 
 type Parts = {
   storeStock: StoreStock;
-  /** Number of pieces for a sold-out size whose offer is available but has no number. */
+  /** Stock in pieces that a sold-out size gets if its offer is available but has no number of pieces. */
   usual: number;
   refuse: (issue: Issue) => void;
   warn: (issue: Issue) => void;
 };
 
 /**
- * Changes only prices and stock of the sizes in the offers. Refuses offers whose size the shop does not have.
- * Returns the ids of the accepted offers.
+ * Changes the prices and stock of existing sizes by offers that contain nothing else. Refuses offers whose
+ * size the shop does not have. Returns the ids of the accepted offers.
  */
 export async function applyPriceOffers(
   tx: Transaction,
@@ -64,8 +64,8 @@ export async function applyPriceOffers(
 }
 
 /**
- * The offer for one of the sizes into which an offer was split. The sizes share the pieces, and no piece is
- * assigned to a store.
+ * If an offer was split into sizes, the offer for the size with index `place`. The sizes share the pieces; no
+ * pieces are assigned to stores.
  */
 function partOf(offer: PriceOffer, place: number, parts: number): PriceOffer {
   if (parts === 1) return offer;

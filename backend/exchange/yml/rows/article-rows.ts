@@ -10,8 +10,8 @@ import type { PresentGoods } from './present-goods.ts';
 import { type PlacedColour, placesOf, type RowContext, systemOf } from './row-context.ts';
 
 /**
- * Builds the rows of sizes. A value that must be unique but already belongs to other goods is replaced, with
- * a warning.
+ * Builds the table rows of sizes. If a value must be unique but already belongs to other goods, it is
+ * replaced, with a warning.
  */
 export async function articleRows(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function articleRows(
       });
     return given ?? own;
   };
-  /** The barcode that the size has in the shop. The size keeps this barcode if the feed has none. */
+  /** The present barcode of the size, which it keeps if the feed has none. */
   const presentCode = ({ articleId }: Offer) =>
     context.keepsAbsent ? (present.articles.get(articleId)?.barcode ?? '') : '';
   const isHidden = hiddenOffers(colours, present, warn);
@@ -83,19 +83,19 @@ export async function articleRows(
   });
 }
 
-/** The prices of a size; null if both equal the prices of its colour. */
+/** The prices to store with a size; null if it costs the same as its colour. */
 const ownPricesOf = ({ price, priceBefore }: Prices, colour: Prices) =>
   price === colour.price && priceBefore === colour.priceBefore
     ? { price: null, priceBefore: null }
     : { price, priceBefore };
 
-/** The columns for the number of pieces of a size, depending on whether it is hidden. */
+/** The columns with the number of pieces. Those of a hidden size are stored in another column. */
 const piecesIn = (pieces: number, isHidden: boolean) =>
   isHidden ? { stock: 0, hiddenStock: pieces } : { stock: pieces, hiddenStock: null };
 
 /**
- * Finds offers whose sizes are hidden: the retailer has hidden the size, or the feed adds the size to a
- * hidden colour or model.
+ * Finds offers whose size must be hidden: the retailer has hidden it, or it is a new size of a hidden colour
+ * or model.
  */
 function hiddenOffers(
   colours: readonly PlacedColour[],

@@ -5,24 +5,21 @@ import { type CategoryPlan, freePath, type PlannedCategory } from '../feed/categ
 import { feedUuid } from '../feed/identity.ts';
 import { type Changes, upsert } from './upsert.ts';
 
-/** The listings that every shop has. In the menu, these listings come after all categories. */
+/** The listings that every shop has. In the menu, they come after all categories. */
 const specials = [
   { kind: 'new', path: 'novinki', name: 'Новинки', ordinal: 1_000_001 },
   { kind: 'sale', path: 'rasprodazha', name: 'Распродажа', ordinal: 1_000_002 },
 ] as const;
 
-/**
- * For each category of the feed: the id of its category in the shop, followed by the ids of that category's
- * ancestors.
- */
+/** Ids in the shop by category id in the feed: the id of the category, followed by those of its ancestors. */
 export type CategoryIds = ReadonlyMap<string, readonly string[]>;
 
 type Present = { id: string; path: string; kind: string };
 
 /**
- * Writes the categories of the goods and their ancestors. A category is recognised by its path or, if the
- * path is new, by its number in an earlier import. A category that is recognised by its number keeps its
- * path, even if it was renamed.
+ * Writes the categories that have goods, and their ancestors. An existing category is recognised by its path
+ * or else by the id that it had in an earlier feed; in the latter case it keeps its path, even if its name in
+ * the feed has changed.
  */
 export async function writeCategories(
   tx: Transaction,
@@ -41,7 +38,8 @@ export async function writeCategories(
   for (const node of nodes) {
     const there = found.get(node);
     const ownId = feedUuid('category', node.feedId);
-    // Another category of the shop may already have the id that is derived from the category's number.
+    // The usual id is derived from the category's id in the feed. Another category of the shop may already
+    // have it.
     const id = there?.id ?? (present.some((row) => row.id === ownId) ? feedUuid('path', node.path) : ownId);
     idOf.set(node.feedId, id);
     if (there && there.id !== ownId) {
@@ -61,8 +59,8 @@ export async function writeCategories(
 }
 
 /**
- * Removes categories that have neither goods nor subcategories. If `ids` is set, only those categories are
- * removed. Returns the number of removed categories.
+ * Removes categories that have neither goods nor children. If `ids` is given, only categories with these ids.
+ * Returns the number of removed categories.
  */
 export async function removeEmptyCategories(tx: Transaction, ids?: readonly string[]): Promise<number> {
   let removed = 0;
@@ -90,7 +88,8 @@ export async function removeEmptyCategories(tx: Transaction, ids?: readonly stri
 }
 
 /**
- * Finds the shop's category for each category of the feed: by path, then by the number in an earlier import.
+ * Finds the existing category of the shop for each category of the feed: by path, or else by the id in an
+ * earlier feed.
  */
 function recognise(
   nodes: readonly PlannedCategory[],

@@ -11,12 +11,12 @@ export type Size = FoundSize & { pieces: number; barcode: string };
 type Say = { refuse: (issue: Issue) => void; warn: (issue: Issue) => void };
 
 /**
- * Finds the sizes that offers with only prices or stock change: the size with the offer's id, the size to which
- * this id was passed on (pass-on.ts), or the sizes into which the offer was split (split-offer.ts). If the shop
- * does not have the id, the size is found by `shop-sku` or barcode.
+ * Finds the sizes for offers with only prices or stock. By the offer's id: the size with this id, the size
+ * that was given this id later (pass-on.ts), or the sizes into which the offer was split (split-offer.ts). If
+ * the shop does not know the id: by `shop-sku` or barcode.
  *
- * If the id and the other code of an offer name different sizes, the offer is refused, because the feed may
- * have renumbered its offers. Both sizes are then sold out, unless another offer names them.
+ * If the id belongs to one size and the other code to another, the offer is refused, because the retailer's
+ * system may have renumbered its goods. Both sizes are then sold out, unless other offers contain them.
  */
 export async function findSizes(
   tx: Transaction,
@@ -51,7 +51,10 @@ export async function findSizes(
 
 type ByCode = { size: Size; code: 'shop-sku' | 'barcode' };
 
-/** The size with the article number of an offer, or else with its barcode. */
+/**
+ * The size with the article number of an offer. If the shop does not have it, the size with the offer's
+ * barcode.
+ */
 async function sizesByCode(
   tx: Transaction,
   offers: readonly PriceOffer[],
@@ -76,8 +79,8 @@ async function sizesByCode(
 }
 
 /**
- * Records that the feed contains a size for which an offer was refused, because its codes name different
- * sizes.
+ * Records that the feed contains this size, although its offer was refused because its codes belong to
+ * different sizes.
  */
 async function noteRefused(tx: Transaction, { line, id }: PriceOffer, size: Size): Promise<void> {
   await tx.execute(

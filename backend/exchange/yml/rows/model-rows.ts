@@ -15,8 +15,8 @@ export type ModelRows = {
 };
 
 /**
- * Builds the rows of a batch of models. Ids and slugs of existing models never change, because shoppers may
- * have saved them.
+ * Builds the table rows of a batch of models. Existing models keep their ids and slugs, because shoppers may
+ * have saved links to them.
  */
 export async function modelRows(
   tx: Transaction,
@@ -51,7 +51,7 @@ function groupRow(
   const [named] = model.categoryIds.flatMap((feedId) => context.categoryIds(feedId)[0] ?? []);
   const categoryId = named ?? before?.categoryId;
   const known = context.keepsAbsent ? before : undefined;
-  /** The value in the feed or, if that is empty, the value in the shop. */
+  /** The value in the feed or, if that is empty, the present value in the shop. */
   const said = <T extends string | readonly unknown[]>(value: T, present: T | undefined): T =>
     value.length === 0 ? (present ?? value) : value;
   if (categoryId === undefined) throw new Error(`The model ${model.groupId} has no category.`);

@@ -4,7 +4,7 @@ import { article, variant, variantGroup } from '../../../domain/tables/goods.ts'
 import type { Transaction } from '../../../platform/db/database.ts';
 import { Register } from './addresses.ts';
 
-/** Columns whose values are unique in the whole shop. */
+/** For each kind of name, the column that contains it. Its values are unique in the whole shop. */
 const columns = {
   slug: [variantGroup, variantGroup.id, variantGroup.slug],
   productUrl: [variant, variant.id, variant.productUrl],
@@ -13,7 +13,7 @@ const columns = {
   barcode: [article, article.id, article.barcode],
 } as const;
 
-/** A register that already contains the owners of the given names. */
+/** A register of names in which the present owners of the given names are already entered. */
 export async function ownersOf(
   tx: Transaction,
   what: keyof typeof columns,

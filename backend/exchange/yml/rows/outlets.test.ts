@@ -4,7 +4,10 @@ import { type OfferFacts, offerText } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import { openStores } from '../../testing/store.ts';
 
-/** An offer of ten pieces. `outlets` are the pieces per store; without it, the offer has no `<outlets>`. */
+/**
+ * An offer with ten pieces. `outlets` has the number of pieces per store; if undefined, the offer has no
+ * `<outlets>`.
+ */
 const offer = (id: string, outlets?: Record<string, number>, facts: OfferFacts = {}): OfferFacts => ({
   id,
   group: 'D',
@@ -24,7 +27,7 @@ describe('stock of stores in a feed', () => {
   });
   afterEach(() => test.close());
 
-  /** The stock of all stores, as lines of «size store pieces». */
+  /** The stock in all stores, one line each: «size store pieces». */
   async function stock(): Promise<string[]> {
     const { articles, outlets } = await test.goods();
     const sizeOf = new Map(articles.map(({ id, size }) => [id, size]));

@@ -11,12 +11,12 @@ import type { Offer } from '../offers/offer.ts';
 type OldSize = { id: string; sku: string; size: string; groupId: string; colour: string; pieces: number };
 
 /**
- * Passes existing sizes on to offers with new ids, so that no piece is sold twice after the retailer's system
- * has renumbered its goods. If the shop has no size with an offer's id, the offer gets the size whose article
- * number is this id or, if none exists, the size with the same model, colour and name. It does not get a size
- * that the feed contains under its old id. Carts and orders keep the size. If the shop also has a size with
- * the offer's id, the other size is sold out. Changes the offers in `models`; call it before the models are
- * written.
+ * When the retailer's system renumbers its goods, offers get new ids. An existing size is then passed on to
+ * the new offer, so that no piece is sold twice. If the shop has no size with an offer's id, the offer gets
+ * the size whose article number is this id or else the size of the same model, colour and name, unless the
+ * feed still contains that size under its old id. Carts and orders keep the size. If the shop also has a size
+ * with the offer's id, the other size is sold out. Changes the offers in `models`; call this before the
+ * models are written.
  */
 export async function passOnSizes(
   tx: Transaction,
@@ -76,7 +76,9 @@ export async function passOnSizes(
 const placeOf = (groupId: string, colour: string, size: string): string =>
   `${groupId} ${colour} ${sizeKey(size)}`;
 
-/** The sizes of these models, and the sizes with these article numbers, whose ids are not in the feed. */
+/**
+ * The sizes of these models and the sizes with these article numbers, if the feed does not contain their ids.
+ */
 async function unnamedSizes(
   tx: Transaction,
   groupIds: readonly string[],
@@ -106,7 +108,7 @@ async function presentIds(tx: Transaction, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Records in the staging tables that the feed contains the sizes that were passed on. */
+/** Records in the staging tables that the feed contains these sizes, because it has them under new ids. */
 async function noteNames(tx: Transaction, passed: readonly { offer: Offer; id: string }[]): Promise<void> {
   if (passed.length === 0) return;
   const rows = passed.map(({ offer, id }) => ({

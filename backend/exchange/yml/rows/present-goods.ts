@@ -14,15 +14,18 @@ type ArticleRow = typeof article.$inferSelect;
 export type PresentGoods = {
   groups: ReadonlyMap<string, GroupRow>;
   articles: ReadonlyMap<string, ArticleRow>;
-  /** The existing variant of each colour; new colours have no entry. */
+  /** The stored row of each colour that the shop already has. */
   variants: ReadonlyMap<ModelColour, VariantRow>;
-  /** The model of each existing colour, by the colour's id. */
+  /** Ids of the models of existing colours; the key is the colour's id. */
   groupOfVariant: ReadonlyMap<string, string>;
-  /** The ids of all colours in the batch, existing and new. */
+  /** The id of each colour of the batch, existing or new. */
   variantIds: ReadonlyMap<ModelColour, string>;
 };
 
-/** Reads the existing models with all their colours, and the variants to which their articles belong. */
+/**
+ * Reads the models of a batch that the shop already has, with all their colours, and the colours to which
+ * their articles belong.
+ */
 export async function presentGoods(tx: Transaction, models: readonly Model[]): Promise<PresentGoods> {
   const groupIds = models.map(({ groupId }) => groupId);
   const articleIds = models.flatMap(({ colours }) =>
@@ -62,8 +65,8 @@ export async function presentGoods(tx: Transaction, models: readonly Model[]): P
 }
 
 /**
- * The ids of colours. The id of a new colour is derived from its model and name. If a colour that was renamed
- * already has that id, the new colour gets a random one.
+ * Determines the ids of colours. The id of a new colour is computed from its model and name. If a renamed
+ * colour already has this id, the new colour gets a random one.
  */
 async function variantIdsOf(
   tx: Transaction,
@@ -86,8 +89,8 @@ async function variantIdsOf(
 }
 
 /**
- * Finds the existing variant of a colour: by its name or, failing that, a variant whose sizes all belong to
- * the colour. Such a variant was renamed or moved to another model; it keeps its slug.
+ * Finds the stored row of a colour by its name. If no row has this name, finds a row whose sizes all belong
+ * to this colour: then the colour was renamed or moved to another model, and keeps its slug.
  */
 function recognise(
   models: readonly Model[],
@@ -118,7 +121,7 @@ function recognise(
   return found;
 }
 
-/** SQL for `column in (…)` with a single parameter for any number of ids. */
+/** SQL for `column in (…)`. All ids are one parameter, because the number of parameters is limited. */
 function inIds(
   column: typeof article.id | typeof article.variantId | typeof variant.id,
   ids: readonly string[],

@@ -4,18 +4,18 @@ import { storeStock } from '../../../domain/tables/places.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** Number of sizes that an import may always remove, even if these are most of a very small shop. */
+/** An import may always remove this many sizes, even if they are most of the goods of a very small shop. */
 const FEW = 5;
 
 /** Numbers of removed goods. */
 export type Removed = { models: number; colours: number; sizes: number };
 
 /**
- * If `prune` is set, removes goods that the feed does not contain. In any case, removes colours that lost all
- * their sizes to other colours, and models that lost all their colours, because they would be incomplete.
- * Goods of refused offers stay. Hidden sizes stay without pieces, so that they are still hidden if a later
- * feed contains them again. Throws FeedError if most of the shop would be removed without `pruneMost`,
- * because the feed may be incomplete.
+ * If `prune` is set, removes goods that the feed does not contain. Always removes colours whose sizes all
+ * moved to other colours, and models without colours, because they would be incomplete. Keeps goods whose
+ * offers were refused. Hidden sizes stay with a stock of 0, so that they are still hidden when a later feed
+ * contains them again. Throws FeedError if most of the goods would be removed without `pruneMost`, because
+ * the feed may be incomplete.
  */
 export async function removeMissing(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function removeMissing(
 
 const isMissing = sql`not exists (select 1 from feed_seen where article_id = ${article.id})`;
 
-/** Sets the number of pieces of hidden sizes that the feed does not contain to zero. */
+/** Sets the stock of hidden sizes that the feed does not contain to 0. */
 async function emptyHidden(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with missing as (

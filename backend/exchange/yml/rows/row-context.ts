@@ -7,23 +7,25 @@ import type { PresentGoods } from './present-goods.ts';
 
 export type RowContext = {
   /**
-   * Finds, for a category of the feed, the id of its category in the shop, followed by the ids of that
-   * category's ancestors.
+   * For the id of a category in the feed, returns ids in the shop: that of the category, followed by those of
+   * its ancestors.
    */
   categoryIds: (feedId: string) => readonly string[];
-  /** Names of a category and its ancestors. */
+  /**
+   * For the id of a category in the feed, returns the names of the category and its ancestors as one text.
+   */
   categoryWords: (feedId: string) => string;
   picture: (ref: string) => TakenPicture | undefined;
-  /** The publication time of a model for which the feed has none. */
+  /** Returns when a model counts as published if the feed does not say. */
   publishedAt: (model: Model) => Date;
   /** The id of the size table for a size system; null if the shop has no table for it. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
-  /** Whether goods keep those of their texts, departments and pictures that the feed does not contain. */
+  /** Whether goods keep texts, categories and pictures that the feed does not contain. */
   keepsAbsent: boolean;
 };
 
-/** A colour of a model, with the values that are determined before its row is built. */
+/** A colour of a model with what is decided before its table row is built. */
 export type PlacedColour = {
   model: Model;
   colour: ModelColour;
@@ -46,8 +48,7 @@ export function systemOf(model: Model, context: Pick<RowContext, 'categoryWords'
 }
 
 /**
- * Adds the size system to sizes that are in another system than the shop's sizes. Changes the offers of the
- * model.
+ * Appends the size system to sizes that are not in the system of the shop. Changes the offers of the model.
  */
 export function writeForeignSystems(model: Model, context: Pick<RowContext, 'categoryWords'>): void {
   const system = systemOf(model, context);
@@ -55,7 +56,7 @@ export function writeForeignSystems(model: Model, context: Pick<RowContext, 'cat
     offer.size = withForeignSystem(offer.size, system, offer.sizeUnit);
 }
 
-/** The colours of a model, with their present or new ids. */
+/** The colours of a model, each with its id and position. */
 export function placedColours(model: Model, slug: string, present: PresentGoods): PlacedColour[] {
   const ordinals = placesOf(
     model.colours.map((colour) => present.variants.get(colour)?.ordinal),
@@ -72,8 +73,8 @@ export function placedColours(model: Model, slug: string, present: PresentGoods)
 }
 
 /**
- * Positions for sorting sizes or colours. If the present positions already give the right order, returns them
- * unchanged, to avoid needless writes.
+ * Positions that sort sizes or colours. If the present positions already sort them correctly, returns these,
+ * so that no row is written in vain.
  */
 export function placesOf(
   before: readonly (number | undefined)[],

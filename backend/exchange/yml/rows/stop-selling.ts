@@ -6,12 +6,12 @@ import type { Issue } from '../feed/issue.ts';
 import { PART_SIGN } from '../offers/split-offer.ts';
 
 /**
- * Sells out the existing sizes of refused offers, because it is unknown whether they are still available.
- * Their goods stay in the shop. Call this after all models were written. Returns a warning for each size that
- * had stock.
+ * Sets the stock of existing sizes to 0 if their offers were refused, because it is unknown whether they are
+ * still available. Their goods stay in the shop. Call this after all models were written. Returns a warning
+ * for each size that had stock.
  */
 export async function stopSellingRefused(tx: Transaction): Promise<Issue[]> {
-  // A size that was passed on to an offer with a new id (pass-on.ts) has that id as its article number.
+  // If a size was passed on to an offer with a new id (pass-on.ts), its article number is that id.
   await tx.execute(sql`
     insert into feed_seen
     select ${article.id}, seen.line, seen.offer_id
@@ -19,7 +19,7 @@ export async function stopSellingRefused(tx: Transaction): Promise<Issue[]> {
     where not exists (select 1 from ${article} own where own.id = seen.article_id)
     on conflict do nothing
   `);
-  // The article number of a size that was split from an offer (split-offer.ts) begins with the offer's id.
+  // If an offer was split into sizes (split-offer.ts), their article numbers begin with the offer's id.
   await tx.execute(sql`
     insert into feed_seen
     select ${article.id}, seen.line, seen.offer_id

@@ -7,20 +7,20 @@ import type { Offer } from '../offers/offer.ts';
 import type { OfferOutlet } from '../offers/offer-stock.ts';
 import { type Changes, noChanges } from './upsert.ts';
 
-/** Changes of store stock, counted in pairs of size and store. */
+/** How many pairs of a size and a store got a new stock. */
 export type OutletChanges = Changes & { left: number };
 
 const noOutletChanges = (): OutletChanges => ({ ...noChanges(), left: 0 });
 
-/** Maximum number of unknown stores that are reported individually. */
+/** At most this many unknown stores are reported one by one. */
 const MAX_REPORTED = 1000;
 
-/** An offer with its pieces in stores. */
+/** An offer with its stock by store. */
 type StockedOffer = Pick<Offer, 'line' | 'id' | 'articleId' | 'outlets' | 'stock'>;
 
 type Row = { articleId: string; code: string; pieces: number };
 
-/** Writes the stock in stores, in batches. */
+/** Writes the stock of sizes in stores, in batches. */
 export class StoreStock {
   readonly changes = noOutletChanges();
   readonly #stores: ReadonlySet<string>;
@@ -33,15 +33,15 @@ export class StoreStock {
   }
 
   /**
-   * If any offer of the feed contains stores (`namesStores`), an offer without outlets has no pieces in
-   * stores. If no offer contains stores, the stock in stores stays unchanged.
+   * If any offer of the feed has a stock by store (`namesStores`), an offer without `<outlets>` sets its
+   * stock in all stores to 0. If no offer has one, the stock in stores stays as it is.
    */
   static async open(tx: Transaction, { namesStores }: { namesStores: boolean }): Promise<StoreStock> {
     const stores = await tx.select({ code: store.code }).from(store);
     return new StoreStock(new Set(stores.map(({ code }) => code)), namesStores);
   }
 
-  /** Writes the store stock of models. Their articles must already exist. */
+  /** Writes the stock by store of models whose articles are already written. */
   write(tx: Transaction, models: readonly Model[]): Promise<void> {
     return this.writeOffers(
       tx,
@@ -49,7 +49,7 @@ export class StoreStock {
     );
   }
 
-  /** Writes the store stock of sizes, which must already exist. */
+  /** Writes the stock by store of sizes that are already written. */
   async writeOffers(tx: Transaction, offers: readonly StockedOffer[]): Promise<void> {
     for (const offer of offers) this.#noteUnknown(offer);
     if (this.#stores.size === 0) return;
@@ -116,7 +116,7 @@ export class StoreStock {
   }
 }
 
-/** The given rows as a table for an SQL statement, with a single parameter for any number of rows. */
+/** SQL for a table of these rows. All rows are one parameter, because the number of parameters is limited. */
 const given = (rows: readonly Row[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("articleId" uuid, code text, pieces integer)`;
 
@@ -129,7 +129,7 @@ async function readRows(tx: Transaction, articleIds: readonly string[]): Promise
   return rows;
 }
 
-/** Reduces the stock in stores so that its sum does not exceed the total stock. */
+/** Reduces the stock in stores until the sum does not exceed the total stock. */
 function within(stock: number, present: readonly OfferOutlet[]): OfferOutlet[] {
   let rest = stock;
   return present.flatMap(({ code, pieces }) => {

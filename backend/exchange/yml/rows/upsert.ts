@@ -14,7 +14,7 @@ export type Changes = { added: number; changed: number; unchanged: number };
 export const noChanges = (): Changes => ({ added: 0, changed: 0, unchanged: 0 });
 
 /**
- * Inserts rows that are missing, and updates rows that differ in any column. Writing the same rows again
+ * Inserts rows that the table lacks, and updates rows that differ in any column. Writing the same rows again
  * changes nothing. Rows are identified by `id`. Columns that are not in the given rows stay unchanged.
  */
 export async function upsert<T extends PgTable & { id: PgColumn }>(
@@ -40,7 +40,7 @@ export async function upsert<T extends PgTable & { id: PgColumn }>(
           columns.map(([, column]) => excluded(column)),
         )})`,
       })
-      // `xmax` is 0 for a row that was inserted, and the id of this transaction for a row that was updated.
+      // PostgreSQL sets `xmax` to 0 in an inserted row, and to the id of this transaction in an updated row.
       .returning({ isNew: sql<boolean>`(xmax = 0)` });
     const added = written.filter(({ isNew }) => isNew).length;
     changes.added += added;

@@ -8,8 +8,8 @@ import type { PresentGoods } from './present-goods.ts';
 import type { PlacedColour, RowContext } from './row-context.ts';
 
 /**
- * Builds the rows of colours. Slugs of existing colours never change. A colour keeps its code as long as the
- * code is one of the candidates that follow from the feed.
+ * Builds the table rows of colours. Existing colours keep their slugs. Several codes can be derived from the
+ * feed for a colour; if its present code is one of them, it is kept.
  */
 export async function variantRows(
   tx: Transaction,
@@ -70,8 +70,7 @@ export async function variantRows(
 }
 
 /**
- * Whether a colour loses its pictures: the feed has none, and the import removes values that the feed does
- * not contain.
+ * Whether a colour loses its pictures: the feed has none, and goods do not keep values that the feed lacks.
  */
 const isEmptied = ({ pictures }: ModelColour, { keepsAbsent }: RowContext): boolean =>
   !keepsAbsent && pictures.length === 0;

@@ -73,12 +73,10 @@ export const blindQueries: readonly Judged[] = [
     ['челси', { name: /челси/ }],
     ['широкие брюки женские', { in: [womensTrousers], property: /силуэт=широкий/ }],
     ['чиносы', { name: /чинос/ }],
-    ['майка', { name: /майк/ }, { in: [womensTops], name: /топ/ }],
     ['колье', { name: /колье/ }],
     ['комбинезон для малыша', { name: /комбинезон|песочник/ }],
     ['сумка через плечо', bag],
     ['джинсы палаццо', { in: [womensJeans], property: /силуэт=широкий/ }],
-    ['платье комбинация', { in: [dresses], property: /рукав=на тонких бретелях/ }],
     [
       'стеганая куртка',
       { name: /стеган|пуховик|пуховый/ },
@@ -119,7 +117,6 @@ export const blindQueries: readonly Judged[] = [
     ['фиолетовое платье', { ...dress, families: ['Фиолетовый'] }],
     ['коричневые ботинки мужские', { in: [ankleBoots], for: 'men', families: ['Коричневый'] }],
     ['серые брюки', { ...trousers, families: ['Серый'] }],
-    ['серебристые балетки', { in: [flats], families: ['Металлик'] }],
     [
       'цветное платье',
       { ...dress, families: ['Разноцветный'] },
@@ -166,7 +163,6 @@ export const blindQueries: readonly Judged[] = [
     ['альпака свитер', { ...jumper, fibres: ['альпака'] }],
     ['твидовый пиджак', { in: jackets, text: /твид/ }],
     ['с начесом', { text: /начес/ }],
-    ['юбка из экокожи', { name: /юбка/, fibres: ['полиуретан'] }],
     ['кожанка из кожзама', { in: outer, fibres: ['полиуретан'] }],
     ['лиоцелл', { fibres: ['лиоцелл'] }],
     ['трусы модал', { in: [womensUnderwear], name: /трусы/, fibres: ['модал'] }],
@@ -193,7 +189,6 @@ export const blindQueries: readonly Judged[] = [
     ['носки до 500р', { name: /носки/, to: 500 }],
     ['дорогое пальто', { ...coat, from: 24000 }],
     ['детская футболка за 1000 рублей', { ...tee, in: ['detyam'], to: 1100 }],
-    ['топ дешевый', { in: [womensTops], name: /топ|майк/, to: 1300 }],
   ]),
 
   ...of('size', [
@@ -303,9 +298,7 @@ export const blindQueries: readonly Judged[] = [
   ]),
 
   ...of('feature', [
-    ['юбка мини', { name: /юбка/, property: /длина=мини/ }],
     ['худи с капюшоном', { property: /капюшон/ }],
-    ['платье на бретельках', { in: [dresses], property: /рукав=на тонких бретелях/ }],
     ['платье на пуговицах', { ...dress, property: /застежка=пуговицы/ }],
     ['брюки на резинке', { ...trousers, property: /застежка=резинка/ }],
     ['широкие джинсы женские', { in: [womensJeans], property: /силуэт=широкий/ }],
@@ -336,7 +329,6 @@ export const blindQueries: readonly Judged[] = [
   ...of('pattern', [
     ['юбка в клетку', { name: /юбка/, property: /узор=клетка/ }],
     ['цветочное платье', { ...dress, property: /узор=цветы/ }],
-    ['блузка в цветочек', { in: [blouses], property: /узор=цветы/ }],
     ['пальто в клеточку', { ...coat, property: /узор=клетка/ }],
     ['полосатый свитер', { ...jumper, property: /узор=.*полоска/ }],
     ['клетчатый шарф', { in: [scarves], property: /узор=клетка/ }],
@@ -440,7 +432,6 @@ export const blindQueries: readonly Judged[] = [
     ['бананы брюки', { ...trousers, property: /зауженный книзу|широкий/ }],
     ['свитерок', jumper],
     ['платьишко', dress],
-    ['алкоголичка', { name: /майк|топ на широких/ }],
     ['батник', { name: /рубашк|лонгслив|поло(?!с)|свитшот/, notName: /плать/ }],
     ['теплая безрукавка', { name: /жилет/, notName: /хлопк/ }],
     ['гольф', { property: /вырез=высокий воротник/ }],
@@ -461,7 +452,6 @@ export const blindQueries: readonly Judged[] = [
     ['trench', { name: /тренч/ }],
     ['total black', { families: ['Чёрный'] }],
     ['cashmere', { fibres: ['кашемир'] }],
-    ['slip dress', { in: [dresses], property: /рукав=на тонких бретелях/ }],
     ['wide leg джинсы', { ...jean, property: /силуэт=широкий/ }, { ...jean, name: /свободн/ }],
     ['chelsea boots', { name: /челси/ }],
     ['базовый longsleeve', { name: /лонгслив/ }],
@@ -605,5 +595,15 @@ export const blindNotSold: readonly Judged[] = [
     ['тулуп', { in: outer, name: /пуховик|парка/ }],
     ['купальник', { in: [womensUnderwear] }],
     ['ночнушка', { in: [homeWear] }],
+    ['майка', { in: [womensTops, womensUnderwear] }],
+    ['алкоголичка', { in: [womensTops, womensUnderwear] }],
+    ['топ дешевый', { in: [womensTops], to: 1800 }],
+    ['платье комбинация', { in: [dresses] }],
+    ['платье на бретельках', { in: [dresses] }],
+    ['slip dress', { in: [dresses] }],
+    ['юбка мини', { name: /юбка/ }],
+    ['юбка из экокожи', { name: /юбка/ }],
+    ['блузка в цветочек', { in: [blouses] }],
+    ['серебристые балетки', { in: [flats] }],
   ]),
 ];

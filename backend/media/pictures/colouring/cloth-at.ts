@@ -5,29 +5,34 @@ import type { Rgb } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
 /**
- * Minimum and maximum length of cloth that a pixel covers, in steps of the cloth coordinate (a position on
- * the flat cloth, stored for each pixel). The maximum is needed at seams, where the coordinate jumps.
+ * A pixel covers at least and at most this length of cloth. The unit is the step of the cloth coordinates `u`
+ * and `v`, which say for each pixel which position of the flat cloth it shows. The maximum is needed at
+ * seams, where the coordinates jump.
  */
 const FOOTPRINT = { least: 2, most: 8 };
 /**
- * If the cloth coordinates of neighbouring pixels of a rendered view differ by more than this, there is a
- * seam between them.
+ * If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between these
+ * pixels.
  */
 const SEAM = 12;
 
 /**
- * Returns the colour of the cloth at a pixel; `ground` is the base colour of the cloth. Every call returns
- * the same array, with new values.
+ * Returns the colour of the cloth at the pixel with index `at`; `ground` is the base colour of the cloth.
+ * Every call returns the same array with new values, so do not keep it.
  */
 type ClothReader = (at: number, ground: Rgb) => Rgb;
 
-/** Creates a reader that applies pattern, melange and denim; undefined if the look has none of them. */
+/**
+ * Creates a reader that adds pattern, melange and denim to the base colour. Undefined if the look has none of
+ * these.
+ */
 export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   const { melange = 0, denim = 0 } = look.cloth ?? {};
   const pattern = patternOf(look);
   if (!pattern && melange === 0 && denim === 0) return undefined;
   const metres = set.view.clothSize / 4096;
-  // One array for all pixels, because a million short-lived arrays would burden the garbage collector.
+  // The same array is used for all pixels, because a million short-lived arrays would burden the garbage
+  // collector.
   const mixed: [number, number, number] = [0, 0, 0];
 
   /**
@@ -61,7 +66,7 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
     const belowV = slope(set.v, at, below) / 4;
     const wide = 2 * Math.max(Math.abs(rightU) + Math.abs(rightV), Math.abs(belowU) + Math.abs(belowV));
     const blur = Math.min(most, Math.max(FOOTPRINT.least, wide));
-    // The cloth is sampled at four points of each pixel, so that yarn looks as fine as in a larger picture
+    // Takes the mean of four points of the pixel, so that yarn looks as fine as in a larger picture that was
     // scaled down.
     let [red, green, blue] = [0, 0, 0];
     for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -79,17 +84,23 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   };
 }
 
-/** Approximates brightness as the eye perceives it. Scaling a picture down mixes pixels in this measure. */
+/**
+ * Converts linear brightness to brightness as the eye perceives it, approximately. Scaling a picture down
+ * mixes pixels on this scale.
+ */
 const toEye = Math.sqrt;
 
-/** Mixes two colours for one pixel. Scaling down a larger picture would give the same colour. */
+/**
+ * Mixes two colours in one pixel, as scaling down a larger picture would. `share` is the share of `to`, 0 to
+ * 1.
+ */
 export function mixedByEye(from: Rgb, to: Rgb, share: number): Rgb {
   const mix = (one: number, other: number) => (toEye(one) * (1 - share) + toEye(other) * share) ** 2;
   return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
 }
 
 /**
- * The length of cloth that a pixel covers, in steps of the cloth coordinate. It is greater where the cloth
+ * The length of cloth that a pixel shows, in steps of the cloth coordinates. It is greater where the cloth
  * turns away from the viewer.
  */
 function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): number {
@@ -100,8 +111,8 @@ function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): numb
 }
 
 /**
- * The offset to a neighbouring pixel on the same piece of cloth: to the next pixel, or to the previous one if
- * a seam comes before the next. 0 if both neighbours are behind seams.
+ * The offset to a neighbouring pixel on the same piece of cloth: `step` or, if there is a seam in that
+ * direction, `-step`. 0 if there are seams on both sides.
  */
 function ahead({ u, v, reduced }: MapSet, at: number, step: number): number {
   const near = (to: number) =>
@@ -110,6 +121,6 @@ function ahead({ u, v, reduced }: MapSet, at: number, step: number): number {
   return near(at - step) ? -step : 0;
 }
 
-/** The change of a coordinate from one pixel to the next. */
+/** How much a cloth coordinate changes from one pixel to the next. */
 const slope = (coordinate: MapSet['u'], at: number, step: number): number =>
   ((coordinate[at + step] ?? 0) - (coordinate[at] ?? 0)) * Math.sign(step);

@@ -1,4 +1,7 @@
-/** Deterministic noise in cloth coordinates, so that yarn follows the cloth and not the picture. */
+/**
+ * A pseudo-random value for a cell of the cloth. It depends only on the cell's coordinates, so that yarn
+ * follows the cloth and looks the same in every picture.
+ */
 function cellValue(x: number, y: number): number {
   let hash = (Math.imul(x, 374761393) + Math.imul(y, 668265263)) | 0;
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
@@ -6,8 +9,8 @@ function cellValue(x: number, y: number): number {
 }
 
 /**
- * A pseudo-random value from 0 to 1 for a cell of the plane. Different values of `salt` give independent
- * results.
+ * A pseudo-random value from 0 to 1 for a cell of the plane. Each value of `salt` gives another, independent
+ * value.
  */
 export const cellHash = (x: number, y: number, salt: number): number =>
   cellValue(x + salt * 7919, y - salt * 104729);
@@ -27,8 +30,8 @@ function valueNoise(x: number, y: number): number {
 }
 
 /**
- * The effect of two-tone yarn: a factor around 1 for the colour (albedo) of the cloth at the position `u`,
- * `v` in metres.
+ * How yarn of two tones changes the colour (albedo) of the cloth at `u`, `v` in metres: a factor around 1.
+ * `depth` is its contrast, 0 to 1.
  */
 export function melangeFactor(u: number, v: number, depth: number): number {
   return (
@@ -37,8 +40,8 @@ export function melangeFactor(u: number, v: number, depth: number): number {
 }
 
 /**
- * The effect of denim as a factor for the colour of the cloth: long vertical yarns, short horizontal ones,
- * and slow variation of the dye.
+ * How denim changes the colour (albedo) of the cloth, as a factor: long vertical yarns, short horizontal
+ * ones, and slow changes of the dye.
  */
 export function denimFactor(u: number, v: number, depth: number): number {
   const warp = (valueNoise(u * 1500, v * 45) - 0.5) * 0.9;

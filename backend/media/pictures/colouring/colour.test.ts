@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(mapsDir, { recursive: true }));
 
-/** Colours the image maps of a garment and puts it on its backdrop, like the picture service. */
+/** Colours a garment and puts it on its backdrop, as the picture service does. */
 const colourMapSet = (of: MapSet, look: Look, on = shadow) =>
   ontoBackdrop(colourCutout(of, look), of.view.tint, on);
 

@@ -3,28 +3,32 @@ import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { decodeByte, encodeChannel, type Palette, paletteOf, parseColour, type Rgb } from './palette.ts';
 
-/** The colour of worn denim: the undyed weft with a little of the dyed colour. */
+/** The colour of worn denim: mostly the undyed weft, with some of the dyed colour. */
 const worn = (albedo: Rgb): Rgb => [albedo[0] * 0.5 + 0.26, albedo[1] * 0.5 + 0.26, albedo[2] * 0.5 + 0.26];
 const BOUNCE_LEVELS = 64;
 
-/** A coloured garment on a transparent background, in the size of its image maps. */
+/** A coloured garment on a transparent background, in the size of the image maps it was made from. */
 export type Cutout = {
   width: number;
   height: number;
   /** sRGB with alpha, four bytes per pixel, not premultiplied. */
   rgba: Uint8Array;
   /**
-   * For each pixel, how much of it shows the inner side of the garment, 255 = all. A hanger is drawn over the
-   * inner side, for example in a neckline.
+   * For each pixel, how much of it shows the inside of the garment, 0 to 255 (255 = all of it). A hanger is
+   * drawn over the inside: for example, in a neckline.
    */
   inner: Uint8Array;
-  /** Whether the cutout was made from the small edition of the image maps, which has fewer pixels. */
+  /**
+   * Whether the cutout was made from the small edition of the image maps, which has fewer pixels than the
+   * others.
+   */
   reduced?: boolean;
 };
 
 /**
- * Colours a garment from its image maps: the colour of the cloth (albedo) × light, in linear light. A pure
- * function. A patterned garment of 900 × 1200 pixels takes about a tenth of a second, so call it in a worker.
+ * Colours a garment: multiplies the colour of the cloth (albedo) by the light in the image maps, in linear
+ * light. A pure function. A garment with a pattern in 900 × 1200 pixels takes about a tenth of a second, so
+ * call it in a worker.
  */
 export function colourCutout(set: MapSet, look: Look): Cutout {
   const { width, height } = set.view;
@@ -53,12 +57,12 @@ export function colourCutout(set: MapSet, look: Look): Cutout {
   return { width, height, rgba, inner: set.inner, reduced: set.reduced > 1 };
 }
 
-/** Position and size of a crop, with the size of the whole picture, in pixels. */
+/** A crop of a picture: left and top edge, and size. All in pixels. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
 /**
- * Puts a cutout on a backdrop with its shadow. Returns sRGB bytes, three per pixel, of the whole picture or
- * of the crop `frame`.
+ * Puts a cutout on a backdrop with its shadow. Returns sRGB bytes, three per pixel: of the crop `frame` if it
+ * is given, otherwise of the whole picture.
  */
 export function ontoBackdrop(
   { width, height, rgba, reduced }: Cutout,
@@ -80,8 +84,8 @@ export function ontoBackdrop(
       for (let channel = 0; channel < 3; channel += 1) {
         const behind = (backdrop[channel] ?? 0) * wall;
         const byte = rgba[at * 4 + channel] ?? 0;
-        // A picture that is scaled down from the full maps blends its edges in sRGB. A picture from a small
-        // edition must look the same, so it does so here.
+        // If a picture is made by scaling down the full maps, its edges are blended in sRGB. Pictures from a
+        // small edition must look the same, so they are blended in sRGB here.
         if (reduced) out[at * 3 + channel] = Math.round(byte * alpha + encodeChannel(behind) * (1 - alpha));
         else out[at * 3 + channel] = encodeChannel(behind + (decodeByte(byte) - behind) * alpha);
       }
@@ -91,14 +95,17 @@ export function ontoBackdrop(
 }
 
 /**
- * Light that the surface fibres of dark cloth scatter in full light. Without it, folds of black cloth would
- * be invisible. It is zero for cloth that is lighter than dark grey.
+ * Light that the surface fibres of dark cloth scatter. Without it, folds in black cloth would be invisible.
+ * It is 0 for cloth lighter than dark grey.
  */
 const napOf = ([red, green, blue]: Rgb) => NAP * Math.max(0, 1 - (red + green + blue) / 3 / DARK) ** 2;
 const NAP = 0.016;
 const DARK = 0.09;
 
-/** The wall behind all goods, brightest at the upper left, where the light comes from. */
+/**
+ * How bright the wall behind the goods is, at a position from 0 to 1. It is brightest at the upper left,
+ * where the light comes from.
+ */
 function wallLight(x: number, y: number): number {
   const across = x - 0.42;
   const down = y - 0.38;
@@ -109,9 +116,9 @@ const bounceLevel = (albedo: number) =>
   albedo >= 1 ? BOUNCE_LEVELS - 1 : albedo <= 0 ? 0 : Math.floor(albedo * BOUNCE_LEVELS);
 
 /**
- * A table of the light for each byte of the light map, depending on the colour of the cloth. The map was
- * rendered with mid-grey cloth, but brighter cloth reflects more light into its own folds, and darker cloth
- * less. The light is computed per channel, so shadows on coloured cloth become saturated.
+ * Builds a table: the light for each byte of the light map and each brightness of the cloth. The map was
+ * rendered with mid-grey cloth; brighter cloth reflects more light into its own folds, darker cloth less. The
+ * table is applied to each colour channel, so shadows on coloured cloth are more saturated.
  */
 function lightTable(lightMax: number, exposure: number): Float32Array {
   const table = new Float32Array(256 * BOUNCE_LEVELS);
@@ -125,13 +132,15 @@ function lightTable(lightMax: number, exposure: number): Float32Array {
   return table;
 }
 
-/** A table of the highlights for each byte of their map, which stores square roots. */
+/**
+ * Builds a table: the strength of the highlight for each byte of the gloss map, which stores square roots.
+ */
 const glossTable = (strength: number) =>
   Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * strength);
 
 /**
- * Returns a function that gives the colour of the cloth at a pixel. If two parts share the pixel, their
- * colours are mixed.
+ * Returns a function that gives the colour of the cloth at a pixel. If a pixel shows two parts of the
+ * garment, mixes their colours.
  */
 function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) => Rgb {
   const clothAt = clothReader(set, look);
@@ -158,8 +167,8 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
 }
 
 /**
- * The index of a neighbouring pixel that mostly shows the wanted part of the garment, to read cloth
- * coordinates of this part. If no neighbour does, the index of the pixel itself.
+ * The index of a pixel beside `at` that mostly shows the part `wanted`, so that its cloth coordinates are
+ * those of this part. If no pixel beside `at` does, returns `at`.
  */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])
@@ -167,7 +176,7 @@ function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number
   return at;
 }
 
-/** Applies stitches, wear and the label on top of the cloth. */
+/** Adds stitches, wear and the label to the colour of the cloth at a pixel. */
 function marked(albedo: Rgb, mask: Uint8Array, at: number, palette: Palette, denim: boolean): Rgb {
   const stitch = mask[at * 3] ?? 0;
   const wear = denim ? (mask[at * 3 + 1] ?? 0) : 0;

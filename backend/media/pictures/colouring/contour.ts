@@ -2,21 +2,27 @@ import type { Cutout } from './colour.ts';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The outline of a garment for placing a hanger, in pixels of its cutout. */
+/** The outline of a garment, by which a hanger is placed. All values are pixels of the garment's cutout. */
 export type Contour = {
   /** Bounds of the garment; `right` and `bottom` are exclusive. */
   box: Box;
   /**
-   * Horizontal centre of the neckline or waist opening. If no inner side is visible, the centre of the whole
+   * Horizontal centre of the opening at the neckline or waist. If no inside is visible there, of the whole
    * garment.
    */
   middle: number;
-  /** For each column, the topmost row that shows the outer side; Infinity if no row does. */
+  /**
+   * For each column of pixels, the topmost row that shows the outside of the garment; Infinity if no row
+   * shows it.
+   */
   edge: Float64Array;
 };
 
 const SEEN = 128;
-/** The upper share of the garment in which a visible inner side counts as a neckline or waist opening. */
+/**
+ * Where the inside of a garment is visible in this upper part of it (0 to 1 of its height), there is the
+ * opening of the neckline or waist.
+ */
 const OPENING = 0.34;
 
 /** Finds the outline of a garment in its cutout. Throws if the cutout is empty. */

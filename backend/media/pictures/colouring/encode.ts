@@ -4,21 +4,22 @@ import type { Format } from './format.ts';
 import { sharpened } from './sharpen.ts';
 
 /**
- * A picture in RGB. `reduced` means that it was made from the small edition of the image maps, which has
- * fewer pixels.
+ * An RGB picture. `reduced` is set if it was made from the small edition of the image maps, which has fewer
+ * pixels than the others.
  */
 export type Raster = { data: Uint8Array; width: number; height: number; reduced?: true };
 
 type Effort = { quality: number; effort: number };
 
 /**
- * Effort of AVIF encoding. Effort 2 takes a third of the time of effort 4 and gives about 5% more bytes.
- * Pictures from a small edition use effort 1, which halves the time again and gives 3–4% more bytes.
+ * Effort of the AVIF encoder. Effort 2 takes a third of the time of effort 4, and the files are about 5%
+ * larger. Pictures from a small edition get effort 1, which takes half of that time; their files are 3–4%
+ * larger.
  */
 const EFFORT = 2;
 const EFFORT_REDUCED = 1;
 
-/** Scales an RGB raster and encodes it. Scaled-down rasters are sharpened slightly. */
+/** Scales an RGB picture to a width and encodes it. A picture that was scaled down is sharpened slightly. */
 export async function encodePicture(
   raster: Raster,
   { width, height }: { width: number; height: number },

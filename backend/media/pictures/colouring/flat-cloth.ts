@@ -4,13 +4,14 @@ import type { Look } from './look.ts';
 import { encodeChannel, paletteOf } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
-/** Minimum length of cloth in a swatch, in metres, so that fine stripes can be recognised. */
+/** A swatch shows at least this length of cloth, in metres, so that fine stripes can be recognised. */
 const LEAST_CLOTH = 0.03;
-/** Number of repeats of the pattern in a swatch. */
+/** A swatch shows this many repeats of the pattern. */
 const REPEATS = 1.5;
 
 /**
- * A square of flat, evenly lit cloth with the given side length in pixels, as sRGB bytes. A pure function.
+ * Draws a square of flat, evenly lit cloth as sRGB bytes; `side` is its side length in pixels. A pure
+ * function.
  */
 export function flatCloth(look: Look, side: number): Raster {
   const data = new Uint8Array(side * side * 3);

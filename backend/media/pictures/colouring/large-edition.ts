@@ -5,31 +5,34 @@ import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { readMaps } from './map-set-file.ts';
 
-/** The factor by which a large edition is wider and higher than the rendered view. */
+/** The large edition of a picture has this many times the width and height of the rendered image maps. */
 export const ENLARGED = 2;
 
-/** A crop of a large edition, in its own pixels. */
+/** A crop of the large edition, in pixels of the large edition. */
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * The input of a large edition: a rendered view, its shadow on the backdrop, and, in double resolution, the
- * number of the garment's part at each pixel.
+ * What a large edition is made from: the image maps, the shadow on the backdrop and, in double resolution,
+ * the number of the garment's part that each pixel shows.
  */
 export type Rendered = { set: MapSet; shadow: Uint8Array; fineParts: Uint8Array };
 
 /**
- * Loads, for each pixel of the large edition, the number of the garment's part. The map of parts has this
- * double resolution.
+ * Loads the map with the number of the garment's part for each pixel. It was rendered in the resolution of
+ * the large edition.
  */
 export async function loadFineParts(mapsDir: string, silhouette: string, name: string): Promise<Uint8Array> {
   const { parts } = readMaps(mapsDir, silhouette, name, ['parts']);
   return sharp(parts).extractChannel(0).raw().toBuffer();
 }
 
-/** Number of rows that are coloured at once. All data of a whole large edition would take 100 MB. */
+/** This many rows are coloured at a time, because the data of a whole large edition would take 100 MB. */
 const STRIP = 300;
 
-/** A picture of goods, or a crop of it, at twice the size of its maps. A whole view takes about a second. */
+/**
+ * Colours a picture of goods, or a crop of it, in twice the size of its image maps. A whole view takes about
+ * a second.
+ */
 export function colourLarge({ set, shadow, fineParts }: Rendered, look: Look, box: Box): Raster {
   const { width, height } = box;
   const data = new Uint8Array(width * height * 3);
@@ -44,17 +47,20 @@ export function colourLarge({ set, shadow, fineParts }: Rendered, look: Look, bo
   return { data, width, height };
 }
 
-/** If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between them. */
+/**
+ * If the cloth coordinates of neighbouring pixels differ by more than this, there is a seam between these
+ * pixels.
+ */
 const SEAM = 12;
 /**
- * Where two parts meet, the share of a pixel (255 = all) that the other part gets for each of the four
- * neighbouring pixels that it covers.
+ * Softens the boundary between two parts: if a neighbouring pixel belongs to another part, that part gets
+ * this share of the pixel (255 = all of it), up to four times.
  */
 const SHARE = 40;
 
 /**
- * A crop of a view at twice its size. The boundaries of parts have the resolution of their maps. Pattern and
- * yarn are sampled in full resolution. Light, highlights and marks are interpolated.
+ * Enlarges the image maps of a crop to twice their size. The boundaries of parts come from a map of that
+ * resolution; pattern and yarn are computed in it. Light, highlights and marks are interpolated.
  */
 export function enlarged(set: MapSet, fineParts: Uint8Array, box: Box): MapSet {
   const around = surroundings(set.view, box);
@@ -97,17 +103,18 @@ export function enlarged(set: MapSet, fineParts: Uint8Array, box: Box): MapSet {
 }
 
 /**
- * For each pixel in a crop of the large edition, the pixels of the rendered view from which it is
- * interpolated. It covers a quarter of one rendered pixel; its value comes from this rendered pixel, the two
- * nearest neighbours, and the diagonal neighbour between those two.
+ * Gives access to the rendered maps from each pixel of a crop of the large edition. Such a pixel covers a
+ * quarter of a rendered pixel. Its value is interpolated from that rendered pixel, the two nearest neighbours
+ * and the diagonal one between those two.
  */
 function surroundings({ width, height }: MapSet['view'], box: Box) {
   const neighbour = (large: number, most: number) =>
     Math.min(most - 1, Math.max(0, (large >> 1) + (large & 1 ? 1 : -1)));
 
   /**
-   * Visits each pixel. Passes its index in the crop, the indexes of three pixels in the rendered view, and
-   * its index in the large edition.
+   * Calls `visit` for each pixel of the crop with its index in the crop (`at`), the indexes of the rendered
+   * pixel and its two nearest neighbours (`own`, `across`, `down`), and its index in the large edition
+   * (`fine`).
    */
   function each(visit: (at: number, own: number, across: number, down: number, fine: number) => void): void {
     for (let y = box.top; y < box.top + box.height; y += 1) {
@@ -120,7 +127,7 @@ function surroundings({ width, height }: MapSet['view'], box: Box) {
     }
   }
 
-  /** A plane of the rendered view, interpolated to the size of the crop. */
+  /** Interpolates a rendered map to the size of the crop. */
   function mixed(plane: Uint8Array, channels = 1): Uint8Array {
     const mixed = new Uint8Array(box.width * box.height * channels);
     each((at, own, across, down) => {
@@ -138,7 +145,7 @@ function surroundings({ width, height }: MapSet['view'], box: Box) {
   return { each, mixed };
 }
 
-/** Interpolated light, weighted by alpha, because outside the garment the light is undefined. */
+/** Interpolates the light. Pixels outside the garment, where the light is undefined, have no weight. */
 function shownLight({ light, alpha }: MapSet, own: number, across: number, down: number): number {
   const both = across + down - own;
   const ownShare = 9 * (alpha[own] ?? 0);
@@ -156,6 +163,9 @@ function shownLight({ light, alpha }: MapSet, own: number, across: number, down:
 const isNear = ({ u, v }: MapSet, one: number, other: number): boolean =>
   Math.abs((u[one] ?? 0) - (u[other] ?? 0)) + Math.abs((v[one] ?? 0) - (v[other] ?? 0)) <= SEAM;
 
-/** The value a quarter of the way from a pixel towards two of its neighbours. */
+/**
+ * The interpolated cloth coordinate of a pixel: it lies a quarter of the way from the rendered pixel to its
+ * two neighbours.
+ */
 const between = (coordinate: MapSet['u'], own: number, across: number, down: number): number =>
   ((coordinate[own] ?? 0) * 2 + (coordinate[across] ?? 0) + (coordinate[down] ?? 0)) / 4;

@@ -1,12 +1,12 @@
-/** Patterns of cloth. Stripes are horizontal, pinstripes vertical. */
+/** Patterns of cloth: `stripe` is horizontal, `pin` (pinstripes) vertical. */
 type PatternKind = 'stripe' | 'pin' | 'check' | 'tartan' | 'dots' | 'floral';
 
 /**
- * A colourway: the values with which the image maps of a garment are coloured. Colours are `#rrggbb`. Missing
- * values get plausible defaults (see `palette.ts`).
+ * A colourway: the colours, pattern and other values with which a garment is coloured. Colours are `#rrggbb`.
+ * Missing values get plausible defaults (`palette.ts`).
  */
 export type Look = {
-  /** The main material: cloth, leather or knit. */
+  /** Colour of the main material: cloth, leather or knit. */
   base: string;
   rib?: string;
   inside?: string;
@@ -18,17 +18,17 @@ export type Look = {
   pattern?: {
     kind: PatternKind;
     colours: string[];
-    /** Length of one repeat in metres. */
+    /** Length of one repeat of the pattern, in metres. */
     repeat: number;
   };
   cloth?: {
-    /** Contrast of two-tone yarn, 0 to 1. */
+    /** Contrast between the two tones of the yarn: 0 (one tone) to 1. */
     melange?: number;
-    /** Strength of denim texture and wear, 0 to 1. */
+    /** Strength of the denim texture and of its wear: 0 (no denim) to 1. */
     denim?: number;
-    /** Factor for the highlights; 1 by default. */
+    /** Factor for the strength of the highlights; 1 by default. */
     gloss?: number;
-    /** Factor for the light; 0.92 by default. */
+    /** Factor for the strength of the light; 0.92 by default. */
     exposure?: number;
   };
 };

@@ -8,8 +8,8 @@ export const mapSetPath = (mapsDir: string, silhouette: string): string =>
   join(mapsDir, `${silhouette}.maps`);
 
 /**
- * Silhouettes with a map set (the image maps of a garment, in one file) in the folder, sorted; empty if the
- * folder does not exist.
+ * Names of the silhouettes that have a map set (a file with all image maps of a garment) in the folder,
+ * sorted. Empty if the folder does not exist.
  */
 export const silhouettesIn = (mapsDir: string): string[] =>
   (existsSync(mapsDir) ? readdirSync(mapsDir) : [])
@@ -17,16 +17,19 @@ export const silhouettesIn = (mapsDir: string): string[] =>
     .map((name) => name.slice(0, -'.maps'.length))
     .sort();
 
-/** Offset and length of each entry, by name. Offsets count from the end of the index. */
+/**
+ * Schema of the index: for each entry, its offset and length in bytes. Offsets count from the end of the
+ * index.
+ */
 const index = z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)]));
 
 const LENGTH_BYTES = 4;
-/** Maximum size of an index in bytes. An index of twenty entries has about 700 bytes. */
+/** Maximum size of an index in bytes. An index with twenty entries takes about 700 bytes. */
 const LONGEST_INDEX = 1 << 16;
 
 /**
- * Serializes a map set: the length of the index as a little-endian number, the index as JSON, then the
- * entries (`front.json`, `front.light.webp`, `small/front.soft.webp` …), sorted by name.
+ * Writes a map set as one file: the length of the index as a little-endian number, the index as JSON, then
+ * the entries (`front.json`, `front.light.webp`, `small/front.soft.webp` …), sorted by name.
  */
 export function packMapSet(entries: ReadonlyMap<string, Uint8Array>): Buffer {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -43,8 +46,8 @@ export function packMapSet(entries: ReadonlyMap<string, Uint8Array>): Buffer {
 }
 
 /**
- * Reads the given entries of a map set without reading the rest of the file. Synchronous; reads about 100 KB
- * for a card. Throws if the file is missing or damaged.
+ * Reads some entries of a map set without reading the rest of the file. Synchronous; a card needs about 100
+ * KB. Throws if the file is missing or damaged.
  */
 export function readEntries(
   mapsDir: string,
@@ -71,8 +74,8 @@ export function readEntries(
 }
 
 /**
- * Reads image maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws if a map in
- * `needed` is missing; other maps are optional.
+ * Reads image maps of a view, for example `light` of `front` or `soft` of `small/front`. Throws if a map in
+ * `needed` is missing; maps in the other list may be missing.
  */
 export function readMaps<Needed extends string, Other extends string = never>(
   mapsDir: string,

@@ -3,43 +3,41 @@ import { readMaps } from './map-set-file.ts';
 import type { DrawnView } from './view-file.ts';
 
 /**
- * The decoded image maps of one view of a garment. Planes have one byte per pixel, row by row. A map set of
- * 900 × 1200 pixels takes about 13 MB, so only a few are cached.
+ * The decoded image maps of one view of a garment. Each map is an array with one value per pixel, row by row.
+ * In 900 × 1200 pixels, they take about 13 MB together, so only a few views are cached.
  */
 export type MapSet = {
-  /** The view. Its width and height are those of the planes. */
+  /** The view that the maps show. Its width and height are those of the maps. */
   view: DrawnView;
   /**
-   * Width of a pixel of the maps in pixels of the rendered view: more than 1 in a small edition, 1/2 in a
-   * large one.
+   * How many pixels of the rendered view one pixel of these maps is wide: more than 1 in a small edition, 1/2
+   * in a large one.
    */
   reduced: number;
-  /** Square root of the light on mid-grey cloth, 255 = `view.lightMax`. */
+  /** Light on mid-grey cloth, as its square root; 255 stands for `view.lightMax`. */
   light: Uint8Array;
   alpha: Uint8Array;
   gloss: Uint8Array | undefined;
-  /** Three bytes per pixel: stitches, wear, label. */
+  /** Strength of the marks on the cloth, three bytes per pixel: stitches, wear, label. */
   mask: Uint8Array | undefined;
-  /** Cloth coordinates, 0 to 4095. */
+  /** Cloth coordinates: the position on the flat cloth that a pixel shows, 0 to 4095. */
   u: Uint16Array | Float32Array;
   v: Uint16Array | Float32Array;
-  /** The number of the part that covers most of a pixel; 0 if no part covers it. */
+  /** Number of the garment's part that covers most of the pixel; 0 if no part does. */
   part: Uint8Array;
-  /**
-   * The number of the second part that a pixel shows; `otherShare` is its share of the pixel (255 = the whole
-   * pixel).
-   */
+  /** Number of a second part that the pixel shows. `otherShare` is its share of the pixel, 0 to 255. */
   other: Uint8Array;
   otherShare: Uint8Array;
   /**
-   * For each pixel, how much of it shows the inner side of the garment, 255 = all. A hanger is drawn over the
-   * inner side, for example in a neckline.
+   * For each pixel, how much of it shows the inside of the garment, 0 to 255 (255 = all of it). A hanger is
+   * drawn over the inside: for example, in a neckline.
    */
   inner: Uint8Array;
 };
 
 /**
- * Reads one channel of an image file. Extracting the channel before scaling is three times faster than after.
+ * Decodes one channel of an image file. The channel is extracted before the image is scaled, which is three
+ * times faster than afterwards.
  */
 async function plane(file: Buffer, width: number, height: number): Promise<Uint8Array> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
@@ -58,7 +56,10 @@ function channelOf(data: Uint8Array, channels: number): Uint8Array {
   return single;
 }
 
-/** Reads the maps of a drawn view. Throws if one is missing, damaged, or differs in size from the JSON. */
+/**
+ * Loads the image maps of a view. Throws if a map is missing or damaged, or if its size differs from that in
+ * the view's JSON.
+ */
 export async function loadMapSet(
   mapsDir: string,
   silhouette: string,
@@ -95,14 +96,17 @@ export async function loadMapSet(
     ...sharedParts(parts, shown.alpha, view),
   };
   for (let at = 0; at < area; at += 1) {
-    const fine = cloth[at * 3 + 2] ?? 0;
-    set.u[at] = ((cloth[at * 3] ?? 0) << 4) | (fine >> 4);
-    set.v[at] = ((cloth[at * 3 + 1] ?? 0) << 4) | (fine & 15);
+    const high = cloth[at * 3 + 2] ?? 0;
+    set.u[at] = ((high >> 4) << 8) | (cloth[at * 3] ?? 0);
+    set.v[at] = ((high & 15) << 8) | (cloth[at * 3 + 1] ?? 0);
   }
   return set;
 }
 
-/** Splits an RGBA map: light is grey, so it is taken from the first channel; alpha is the fourth. */
+/**
+ * Splits an RGBA image into light and alpha. The light is grey, so its first channel is enough; alpha is the
+ * fourth channel.
+ */
 export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'> {
   const [light, alpha] = [new Uint8Array(rgba.length / 4), new Uint8Array(rgba.length / 4)];
   for (let at = 0; at < light.length; at += 1) {
@@ -113,7 +117,8 @@ export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'>
 }
 
 /**
- * Combines the part numbers of four pixels into one pixel, because the map has twice the width and height.
+ * The map of part numbers has twice the width and height of the other maps. Combines each four of its pixels
+ * into one.
  */
 function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slots }: DrawnView) {
   const area = width * height;
@@ -139,11 +144,14 @@ function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slot
   return { part, other, otherShare, inner };
 }
 
-/** For each part number, 1 if the part is an inner side of the garment, otherwise 0. */
+/** A table: for each part number, 1 if the part is an inside of the garment, otherwise 0. */
 export const innerNumbers = (slots: DrawnView['slots']): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, number) => (slots[number]?.role === 'inside' ? 1 : 0));
 
-/** The two most frequent numbers other than 0, and the number of times that the second occurs. */
+/**
+ * Returns the most frequent number, the second most frequent one, and how often the second occurs. Zeros are
+ * not counted.
+ */
 function twoMost(numbers: readonly number[]): [number, number, number] {
   const counts = new Map<number, number>();
   for (const number of numbers) if (number !== 0) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -151,7 +159,7 @@ function twoMost(numbers: readonly number[]): [number, number, number] {
   return [first, second, Math.round((255 * less) / (most + less))];
 }
 
-/** Loads the shadow on the backdrop of a drawn view, scaled to a size; 255 = no shadow. */
+/** Loads the shadow that a garment casts on the backdrop, scaled to a size. 255 means no shadow. */
 export async function loadShadow(
   mapsDir: string,
   silhouette: string,

@@ -1,9 +1,9 @@
 import type { Look } from './look.ts';
 
-/** Linear light, 0 to 1 per channel. */
+/** A colour in linear light: red, green and blue, 0 to 1 each. */
 export type Rgb = readonly [number, number, number];
 
-/** Materials of a garment's parts, by the names that looks use for their colours. */
+/** Materials of a garment. A look gives each a colour by these names. */
 type ColourRole = 'base' | 'rib' | 'inside' | 'thread' | 'buttons' | 'label' | 'sole' | 'metal' | 'dark';
 
 export type Palette = Readonly<Record<ColourRole, Rgb>>;
@@ -14,10 +14,13 @@ for (let value = 0; value < 256; value += 1) {
   linearOf[value] = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Converts an sRGB byte to linear light. */
+/** Converts an sRGB byte to linear light, 0 to 1. */
 export const decodeByte = (byte: number): number => linearOf[byte] ?? 0;
 
-/** Parses `#rrggbb` to linear light. Throws on anything else, because looks are written by hand. */
+/**
+ * Converts `#rrggbb` to linear light. Throws for any other text, because people write looks by hand and make
+ * mistakes.
+ */
 export function parseColour(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a colour: ${hex}`);
   const channel = (at: number) => linearOf[Number.parseInt(hex.slice(at, at + 2), 16)] ?? 0;
@@ -31,7 +34,7 @@ for (let step = 0; step <= ENCODE_STEPS; step += 1) {
   encoded[step] = Math.round(255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055));
 }
 
-/** Converts linear light to an sRGB byte, clipped to the valid range. */
+/** Converts linear light to an sRGB byte. Values outside 0 to 1 are clipped. */
 export function encodeChannel(value: number): number {
   return encoded[value <= 0 ? 0 : value >= 1 ? ENCODE_STEPS : Math.round(value * ENCODE_STEPS)] ?? 0;
 }
@@ -39,8 +42,8 @@ export function encodeChannel(value: number): number {
 const scaled = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
 
 /**
- * The colours of all materials. Materials without a colour in the look get defaults: plain buttons, a light
- * label, and an inside like the outside.
+ * The colours of all materials. If the look has no colour for a material, a default is used: plain buttons, a
+ * light label, an inside like the outside.
  */
 export function paletteOf(look: Look): Palette {
   const base = parseColour(look.base);

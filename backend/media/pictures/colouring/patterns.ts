@@ -3,8 +3,9 @@ import type { Look } from './look.ts';
 import { parseColour, type Rgb } from './palette.ts';
 
 /**
- * The colour of patterned cloth at a position: `u` across and `v` down, in metres. `blur` is the width of a
- * pixel in metres. It softens edges, and stripes that are too narrow to be drawn fade.
+ * Returns the colour of patterned cloth at a position: `u` across and `v` down, in metres; `ground` is the
+ * base colour. `blur` is the width of a pixel in metres: edges are softened by it, and stripes that are
+ * narrower than a pixel fade.
  */
 export type Pattern = (u: number, v: number, ground: Rgb, blur: number) => Rgb;
 
@@ -18,15 +19,15 @@ const fraction = (value: number) => value - Math.floor(value);
 const clamped = (value: number) => (value <= 0 ? 0 : value >= 1 ? 1 : value);
 
 /**
- * The total length of bands (stripes) between 0 and `at`. Each repeat begins with a band of the length
- * `width`.
+ * Stripes begin at every multiple of `repeat` and are `width` wide. Returns how much of the length from 0 to
+ * `at` they cover.
  */
 const bandIntegral = (at: number, repeat: number, width: number) =>
   Math.floor(at / repeat) * width + Math.min(width, fraction(at / repeat) * repeat);
 
 /**
- * The exact share of an interval of `blur` metres around `at` that bands cover. This is a box filter against
- * aliasing.
+ * Which share (0 to 1) of an interval of `blur` metres around `at` is covered by stripes. This box filter
+ * prevents aliasing.
  */
 function band(at: number, repeat: number, width: number, blur: number): number {
   const half = blur / 2;
@@ -91,7 +92,10 @@ const makers: Record<NonNullable<Look['pattern']>['kind'], Maker> = {
   floral: (repeat, colours) => floral(repeat, colours),
 };
 
-/** Scattered five-petalled flowers with leaves, one per cell, rotated and sized by a hash of the cell. */
+/**
+ * Draws scattered flowers of five petals with leaves, one in each cell of a grid. A hash of the cell
+ * determines size and rotation.
+ */
 function floral(repeat: number, [petal, heart = petal, leaf = heart]: readonly Rgb[]): Pattern {
   if (!petal || !heart || !leaf) return (_u, _v, ground) => ground;
   const cell = repeat / 2;
@@ -122,7 +126,7 @@ function floral(repeat: number, [petal, heart = petal, leaf = heart]: readonly R
   };
 }
 
-/** The pattern of a look; undefined for plain cloth. */
+/** Returns the pattern of a look; undefined for plain cloth. */
 export function patternOf(look: Look): Pattern | undefined {
   if (!look.pattern) return undefined;
   const { kind, colours, repeat } = look.pattern;

@@ -1,18 +1,21 @@
 type Rgb = { data: Uint8Array; width: number; height: number };
 
-/** Weights of a Gaussian with sigma 0.5 in one dimension: of the pixel itself, and of each neighbour. */
+/**
+ * Weights of a one-dimensional Gaussian blur with sigma 0.5: of the pixel itself (`MIDDLE`), and of each
+ * neighbour (`SIDE`).
+ */
 const [MIDDLE, SIDE] = [0.786, 0.107];
 /**
- * Differences up to `FLAT` are amplified by `LESS`, larger ones by `MORE`. A pixel becomes at most `LIGHTEST`
- * lighter or `DARKEST` darker.
+ * A pixel differs from its blurred surroundings by some grey value. Differences up to `FLAT` are multiplied
+ * by `LESS`, the part above it by `MORE`. A pixel becomes at most `LIGHTEST` lighter or `DARKEST` darker.
  */
 const FLAT = 5;
 const [LESS, MORE] = [0.4, 1];
 const [LIGHTEST, DARKEST] = [25, 51];
 
 /**
- * Sharpens a scaled-down picture like `sharpen({ sigma: 0.5, m1: 0.4, m2: 1 })` of sharp, but much faster,
- * because it uses grey values instead of lightness.
+ * Sharpens a picture that was scaled down. The result is like that of `sharpen({ sigma: 0.5, m1: 0.4, m2: 1
+ * })` of the library sharp, but this is much faster, because it uses grey values instead of lightness.
  */
 export function sharpened({ data, width, height }: Rgb): Uint8Array {
   const grey = new Float32Array(width * height);

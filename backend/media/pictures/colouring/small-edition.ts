@@ -3,17 +3,17 @@ import { innerNumbers, lightAndAlpha, type MapSet } from './map-set.ts';
 import { readMaps } from './map-set-file.ts';
 import { type DrawnView, smallView } from './view-file.ts';
 
-/** The name under which the map set has the small edition of a view: image maps in the size of a card. */
+/** The small edition of a view has image maps in the size of a card. This is its name in the map set. */
 export const smallEditionOf = (name: string): string => `small/${name}`;
 
-/** A small edition with its shadow on the backdrop. */
+/** The image maps of a small edition, and the shadow on the backdrop (255 = no shadow). */
 export type SmallEdition = { set: MapSet; shadow: Uint8Array };
 
 /**
  * Reads the small edition of a view, which `garments/atelier/engine/small-edition.ts` creates. It consists of
- * two images in which planes are stacked vertically, because decoding an image costs about as much as
- * decoding a plane. `soft` has light, shadow and optional gloss; `exact` has cloth coordinates, parts and
- * optional marks. Throws if an image is missing, damaged or of another size.
+ * only two images with several maps one below the other, because decoding an image takes a fixed time. `soft`
+ * contains light, shadow and, if present, gloss; `exact` contains cloth coordinates, parts and, if present,
+ * marks. Throws if an image is missing, damaged or of another size.
  */
 export async function loadSmallEdition(
   mapsDir: string,
@@ -69,12 +69,15 @@ export async function loadSmallEdition(
 }
 
 /**
- * If the coordinate of a pixel differs by more than this from the mean of its two neighbours, a seam is
- * assumed there.
+ * If the coordinate of a pixel differs from the mean of its two neighbours by more than this, there is
+ * probably a seam.
  */
 const STEPS = 6;
 
-/** Smooths a cloth coordinate, whose even change was made uneven by rounding. Seams stay as they are. */
+/**
+ * Smooths a cloth coordinate. It changes evenly along the cloth, but is stored as whole numbers, so it has
+ * small steps. Seams stay as they are.
+ */
 function evened(coordinate: MapSet['u'], width: number): Float32Array {
   const even = new Float32Array(coordinate.length);
   for (let at = 0; at < coordinate.length; at += 1) {

@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Look } from './look.ts';
 import { mapSetPath, silhouettesIn } from './map-set-file.ts';
 
-/** Increment this if a code change makes different pictures from the same maps, looks and scenes. */
+/** Increase this if a change of the code draws different pictures from the same maps, looks and scenes. */
 const CODE_REVISION = 7;
 
-/** Twelve hexadecimal digits that change whenever the maps, the looks, the scenes or the code change. */
+/**
+ * The version in the URLs of pictures: twelve hexadecimal digits. It changes whenever the maps, looks, scenes
+ * or code change, so that browsers load the new pictures.
+ */
 export function pictureVersion(
   mapsDir: string,
   looks: Record<string, Look>,
@@ -19,5 +22,5 @@ export function pictureVersion(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Whether a name has the format of a version. */
+/** Whether the name of a folder has the format of a version. */
 export const isPictureVersion = (name: string): boolean => /^[0-9a-f]{12}$/.test(name);

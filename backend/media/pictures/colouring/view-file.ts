@@ -6,7 +6,7 @@ const role = z.enum(['base', 'rib', 'inside', 'thread', 'buttons', 'label', 'sol
 const slot = z.strictObject({
   role,
   /**
-   * Whether pattern, melange and denim apply to the part: true for outer cloth, false for ribs, linings and
+   * Whether the part shows pattern, melange and denim: true for outer cloth, false for ribs, linings and
    * hardware.
    */
   cloth: z.boolean().default(false),
@@ -14,31 +14,31 @@ const slot = z.strictObject({
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** A view that has its own maps. */
+/** Schema of a view that has its own image maps. */
 const drawn = z.strictObject({
   width: z.int().min(60).max(2400),
   height: z.int().min(80).max(3200),
   /**
-   * The light that byte 255 of the light map stands for; 1 is the light on a white card that faces the light.
+   * The light that byte 255 of the light map stands for. 1 is the light on a white card that faces the lamp.
    */
   lightMax: z.number().positive(),
-  /** Metres of cloth covered by the 4096 steps of a cloth coordinate. */
+  /** The 4096 steps of a cloth coordinate stand for this length of cloth, in metres. */
   clothSize: z.number().positive(),
   tint: hexColour,
-  /** The material of each part, by the part's number. */
+  /** The materials of the garment's parts; the key is the part's number in the map of parts. */
   slots: z.record(z.string().regex(/^\d+$/), slot),
 });
 
 /**
- * A view that is a crop of another view. Position and width are in pixels of that other view; the height
- * follows from the ratio 3:4.
+ * Schema of a view that is a crop of another view. Position and width are in pixels of that view. The height
+ * is not stored, because the ratio is 3:4.
  */
 const cropped = z.strictObject({
   of: z.string(),
   crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
 });
 
-/** A view that has its own maps. `small` means that the map set also has a small edition of the view. */
+/** A view that has its own image maps. If `small`, the map set also has a small edition of it. */
 export type DrawnView = z.infer<typeof drawn> & { small?: true };
 export type CroppedView = z.infer<typeof cropped>;
 export type ViewFile = DrawnView | CroppedView;
@@ -48,19 +48,19 @@ export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 /** The width of small editions in pixels, which is also the width of most cards. */
 const SMALL_WIDTH = 400;
 
-/** Sizes of image maps in addition to the size in which the view was rendered. */
+/** Editions of a view besides the rendered image maps: smaller or larger ones. */
 export type Edition = 'small' | 'large';
 
 /**
- * The edition from which a file is made: the small one for cards, the large one if the file is wider than the
- * view or crop, otherwise undefined, which means the rendered maps.
+ * Which edition a file is made from: the small one for the width of cards; the large one if the file is wider
+ * than the view or crop. Otherwise undefined, which means the rendered image maps.
  */
 export function editionFor(view: ViewFile, width: number): Edition | undefined {
   if (width > (isCropped(view) ? view.crop.width : view.width)) return 'large';
   return !isCropped(view) && view.small === true && width <= SMALL_WIDTH ? 'small' : undefined;
 }
 
-/** A view with the size of its small edition. */
+/** A view with the width and height of its small edition. */
 export const smallView = (view: DrawnView): DrawnView => ({
   ...view,
   width: SMALL_WIDTH,
@@ -68,8 +68,8 @@ export const smallView = (view: DrawnView): DrawnView => ({
 });
 
 /**
- * All silhouettes of a maps folder with their views, from the JSON files in the map sets. Throws if one is
- * malformed.
+ * Reads the views of all silhouettes in a folder of map sets, from the JSON entries of the map sets. Throws
+ * if one is malformed.
  */
 export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   const silhouettes = new Map<string, Map<string, ViewFile>>();
@@ -88,7 +88,7 @@ export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   return silhouettes;
 }
 
-/** The tint behind a silhouette: the tint of its front view. */
+/** The colour behind a silhouette: that of its front view. */
 export function tintOf(views: ReadonlyMap<string, ViewFile>): string {
   const front = views.get('front');
   return front && !isCropped(front) ? front.tint : '#e3e3dc';

@@ -2,18 +2,21 @@ import type { Hang } from '../scenes/hang.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { WIDTHS } from '../workers/messages.ts';
 
-/** Silhouettes that nearly reach the bottom of the picture; shorter ones hang from a lower rail. */
+/**
+ * Silhouettes so long that they nearly reach the bottom of the picture. Shorter garments hang from a lower
+ * rail.
+ */
 const LONG = new Set(
   (
-    'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans ' +
+    'coat men-coat trench robe pyjamas dress knit-dress shirt-dress jeans ' +
     'jeans-wide men-jeans men-jeans-slim ' +
     'trousers-wide trousers-slim men-trousers joggers skirt-pleated skirt-aline'
   ).split(' '),
 );
 
 /**
- * The scene of one garment on a hanger in window light, 3:4. It is the second gallery picture of garments
- * that can hang.
+ * A scene, 3:4, of one garment on a hanger in the light of a window. It is the second picture in the gallery
+ * of a garment that can hang.
  */
 export function hangerScene(silhouette: string, look: string, hang: Hang): Scene {
   const long = LONG.has(silhouette);

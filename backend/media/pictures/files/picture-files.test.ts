@@ -16,7 +16,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A job that ends when the test calls `finish`, and fails when all callers have stopped waiting for it. */
+/**
+ * Returns a job that makes a file. It ends when the test calls `finish`, and fails when no caller waits for
+ * it any longer.
+ */
 function slowMaking() {
   const begun = Promise.withResolvers<void>();
   const bytes = Promise.withResolvers<Uint8Array<ArrayBuffer>>();

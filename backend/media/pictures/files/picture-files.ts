@@ -5,12 +5,15 @@ import { isPictureVersion } from '../colouring/version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file that is being made, with the number of callers that wait for it. */
+/**
+ * A file that is being made: its bytes, the number of callers that wait for it, and a function that aborts
+ * the job.
+ */
 type Making = { bytes: Promise<Bytes>; waiting: number; abandon: () => void };
 
 /**
- * Files that are cached on disk. They are written atomically, so several processes may share the folder.
- * Concurrent requests for a file wait for the same job.
+ * Caches files on disk. They are written atomically, so several processes may share the folder. Concurrent
+ * requests for the same file wait for the same job.
  */
 export class PictureFiles {
   readonly #dir: string;
@@ -21,10 +24,9 @@ export class PictureFiles {
   }
 
   /**
-   * Returns a cached file, or makes it. If the folder is not writable, every picture is made again for each
-   * request, but still served.
-   * @param make makes the bytes; its signal fires when all callers have stopped waiting
-   * @param left fires when this caller stops waiting
+   * Returns a cached file, or makes it. If the folder is not writable, makes the file again for each request.
+   * @param make Makes the bytes. Its signal fires when no caller waits for them any longer.
+   * @param left Fires when this caller no longer waits.
    */
   take(name: string, make: (abandoned: AbortSignal) => Promise<Bytes>, left?: AbortSignal): Promise<Bytes> {
     const making = this.#making.get(name) ?? this.#begin(name, make);
@@ -50,7 +52,7 @@ export class PictureFiles {
       bytes: this.#read(name)
         .then(async (bytes) => bytes ?? (await this.keep(name, await make(abandoned.signal))))
         .finally(forget),
-      // A later caller must not wait for an aborted job, so the job is removed first.
+      // Removes the job before it is aborted. Otherwise, a later caller would wait for an aborted job.
       abandon: () => {
         forget();
         abandoned.abort();
@@ -61,8 +63,9 @@ export class PictureFiles {
   }
 
   /**
-   * Deletes files of other versions, folder by folder. To prevent accidents, only folders whose names look
-   * like a version are deleted. If a folder cannot be deleted, the next start tries again. Never rejects.
+   * Deletes the folders of all other versions. Only deletes folders whose names look like a version, to
+   * prevent accidents. If a folder cannot be deleted, the next start of the server tries again. Never
+   * rejects.
    */
   async keepOnly(version: string): Promise<void> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
@@ -72,7 +75,7 @@ export class PictureFiles {
     }
   }
 
-  /** Whether a file exists. */
+  /** Whether a file is in the cache. */
   async has(name: string): Promise<boolean> {
     const found = await stat(join(this.#dir, name)).catch(() => undefined);
     return found !== undefined && found.size > 0;
@@ -83,7 +86,7 @@ export class PictureFiles {
     return bytes && bytes.length > 0 ? bytes : undefined;
   }
 
-  /** Stores a file and returns its bytes. Never rejects. */
+  /** Stores a file in the cache and returns its bytes. Never rejects. */
   async keep(name: string, bytes: Bytes): Promise<Bytes> {
     const file = join(this.#dir, name);
     const unfinished = `${file}.${randomUUID()}.part`;

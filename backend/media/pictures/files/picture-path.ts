@@ -20,8 +20,8 @@ const GOODS = new RegExp(`${VERSION}/(${WORD})/(${WORD})/${FILE}`);
 const COMPOSED = new RegExp(`${VERSION}/(${COMPOSED_KINDS.join('|')})/${FILE}`);
 
 /**
- * Parses `/pictures/{version}/{silhouette}/{view}/{look}-{width}.{format}` and
- * `/pictures/{version}/(scenes|looks|cloths)/{id}-{width}.{format}`; undefined for anything else.
+ * Parses the path of a picture's URL: `/pictures/{version}/{silhouette}/{view}/{look}-{width}.{format}` or
+ * `/pictures/{version}/(scenes|looks|cloths)/{id}-{width}.{format}`; undefined for any other path.
  */
 export function parsePicturePath(pathname: string): PicturePath | undefined {
   if (pathname.length > 200) return undefined;
@@ -40,7 +40,10 @@ const file = (width: string | undefined, format: string | undefined) => ({
   format: FORMATS.find((one) => one === format) ?? 'webp',
 });
 
-/** The URL's path without version, width and format: `coat/front/camel-wool`, `scenes/hero-wide`. */
+/**
+ * The part of the URL that names what the picture shows, without version, width and format:
+ * `coat/front/camel-wool`, `scenes/hero-wide`.
+ */
 export const subjectName = (subject: PictureSubject): string =>
   subject.kind === 'goods'
     ? `${subject.silhouette}/${subject.view}/${subject.lookId}`

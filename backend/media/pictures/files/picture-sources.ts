@@ -7,7 +7,7 @@ import { CLOTH_WIDTH, GOODS_WIDTHS, type PictureJob, WIDTHS } from '../workers/m
 import { hangerScene } from './hanger-scene.ts';
 import { type PicturePath, subjectName } from './picture-path.ts';
 
-/** A drawable silhouette: its views in gallery order, and its backdrop tint. */
+/** A silhouette that can be drawn: its views in the order of the gallery, and the colour of its backdrop. */
 export type Silhouette = { id: string; views: string[]; tint: string };
 
 export type PictureSources = {
@@ -20,13 +20,13 @@ export type PictureSources = {
 };
 
 /**
- * Gallery order (docs/design.md §5). The second picture of a card shows the garment on a hanger. For garments
- * that do not hang, it shows the back.
+ * The order of views in a gallery (docs/design.md §5). A card shows the first view, and the second one on
+ * hover: the garment on a hanger or, if it does not hang, its back.
  */
 const HANGING = ['front', 'hanger', 'detail', 'back', 'detail-below'];
 const LYING = ['front', 'back', 'detail', 'detail-below'];
 
-/** Sorts views in gallery order; unknown views come last. */
+/** Sorts views in the order of the gallery; unknown views come last. */
 export function inGalleryOrder(views: readonly string[]): string[] {
   const order = views.includes('hanger') ? HANGING : LYING;
   const place = (view: string) => (order.indexOf(view) + order.length + 1) % (order.length + 1);
@@ -41,7 +41,7 @@ export function silhouettesOf({ views, hangs }: PictureSources): Silhouette[] {
   }));
 }
 
-/** The job that makes the file of a picture URL; undefined if the picture or width does not exist. */
+/** The job that makes the picture of a URL; undefined if no such picture or width exists. */
 export function jobFor(picture: PicturePath, sources: PictureSources): PictureJob | undefined {
   const { width, format } = picture;
   const composed = (scene: Scene | undefined): PictureJob | undefined =>

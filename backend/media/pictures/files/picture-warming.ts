@@ -3,10 +3,10 @@ import type { PictureJob } from '../workers/messages.ts';
 import { PicturePool } from '../workers/picture-pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** The lowest process priority. */
+/** Niceness of the processes: 19 is the lowest priority. */
 const LAST = 19;
 
-/** Each worker takes about 150 MB while drawing. */
+/** Maximum number of workers. Each takes about 150 MB while it draws. */
 const MOST_WORKERS = 4;
 
 type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
@@ -17,15 +17,15 @@ type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'worker
 };
 
 export type Warming = {
-  /** Resolves when the files are stored or warming was closed; never rejects. */
+  /** Draws files in advance. Resolves when all are stored, or when warming was closed; never rejects. */
   draw: (files: readonly { name: string; job: PictureJob }[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
  * Draws files in advance, in the given order, in separate workers that stop after the last file. Requests
- * never wait for these workers. If a request needs a file earlier, the workers for requests draw it, and it
- * is skipped here. As long as files are missing, requests are likely to need drawing, so the workers for
+ * never wait for these workers: if a request needs a file that is not drawn yet, the workers for requests
+ * draw it, and it is skipped here. As long as files are missing, such requests are likely, so the workers for
  * requests are kept running.
  */
 export function createWarming({ files, holdReady, onError, ...poolOptions }: WarmingOptions): Warming {
@@ -37,8 +37,8 @@ export function createWarming({ files, holdReady, onError, ...poolOptions }: War
       const workers = Math.min(availableParallelism(), MOST_WORKERS);
       const pool = new PicturePool({ ...poolOptions, workers, niceness: LAST });
       pools.add(pool);
-      // All workers take files from one iterator, so that the order is kept. A file waits while another file
-      // of the same colouring is being drawn.
+      // All workers take files from the same iterator, so that the order is kept. A worker waits with a file
+      // while another worker draws one with the same colouring.
       const left = wanted.values();
       let release: (() => void) | undefined;
       const drawRest = async () => {

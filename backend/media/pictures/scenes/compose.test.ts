@@ -17,8 +17,8 @@ const laid = (x: number, y: number, more: Partial<LaidPiece> = {}): LaidPiece =>
 });
 
 /**
- * Mean of the green channel around a point. Test garments are red, so a low value means that there is a
- * garment.
+ * Mean of the green channel around a point. The garments of these tests are red, so a low value means that a
+ * garment covers the point.
  */
 function green({ data, width }: Raster, x: number, y: number, reach = 2): number {
   let [sum, count] = [0, 0];
@@ -30,7 +30,7 @@ function green({ data, width }: Raster, x: number, y: number, reach = 2): number
   return sum / count;
 }
 
-/** The bounds of the red pixels, which are the garments. */
+/** The bounding box of the red pixels, which belong to the garments. */
 function reddish({ data, width, height }: Raster) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let at = 0; at < width * height; at += 1) {

@@ -6,12 +6,12 @@ import { type Rail, type Scene, type ScenePiece, sceneHeight } from './scene.ts'
 import { bareWall, drawn, layOn, type SceneCanvas, toRaster } from './scene-canvas.ts';
 import { addWindowLight, castShadow, SHADOWS } from './scene-light.ts';
 
-/** Returns the coloured cutout of a garment. */
+/** Returns the coloured picture of a garment without its background. */
 export type CutoutOf = (silhouette: string, view: string, lookId: string) => Promise<Cutout>;
 
 /**
- * Draws a scene at a width: the wall, the rail, the garments from back to front with their shadows, and the
- * window light.
+ * Draws a scene in a width in pixels: the wall, the rail, the garments with their shadows from back to front,
+ * and the light of the window.
  */
 export async function composeScene(scene: Scene, width: number, cutoutOf: CutoutOf): Promise<Raster> {
   const size = { width, height: sceneHeight(scene, width) };
@@ -20,7 +20,7 @@ export async function composeScene(scene: Scene, width: number, cutoutOf: Cutout
   let next = cutoutFor(scene.pieces[0], cutoutOf);
   for (const [order, piece] of scene.pieces.entries()) {
     const cutout = await next;
-    // Start decoding the next garment while this one is measured and scaled.
+    // Starts to decode the next garment while this one is placed and scaled.
     next = cutoutFor(scene.pieces[order + 1], cutoutOf);
     placed.push(await place(piece, scene, size, cutout));
   }
@@ -33,8 +33,8 @@ export async function composeScene(scene: Scene, width: number, cutoutOf: Cutout
 function cutoutFor(piece: ScenePiece | undefined, cutoutOf: CutoutOf): Promise<Cutout | undefined> {
   if (!piece || piece.kind === 'bare') return Promise.resolve(undefined);
   const cutout = cutoutOf(piece.silhouette, piece.view, piece.look);
-  // If decoding fails before `cutout` is awaited, this prevents an unhandled rejection. Awaiting it still
-  // rejects.
+  // Decoding may fail before the caller awaits `cutout`. This prevents an unhandled rejection; awaiting
+  // `cutout` still rejects.
   cutout.catch(() => undefined);
   return cutout;
 }
@@ -58,7 +58,7 @@ function railOf(rail: Rail | undefined): Rail {
 }
 
 /**
- * Draws the rail, which covers the tips of the hooks; the rest of each hook is drawn later, in front of the
+ * Draws the rail and, behind it, the tips of the hooks. The rest of each hook is drawn later, in front of the
  * rail.
  */
 async function drawRail(canvas: SceneCanvas, rail: Rail, placed: readonly Placed[]): Promise<void> {
@@ -99,7 +99,7 @@ async function drawPiece(canvas: SceneCanvas, { goods, inner, hanger, hookBefore
   });
 }
 
-/** The part of the canvas that a hanger can cover. */
+/** The rectangle of the canvas inside which the hanger is drawn. */
 function areaOf({ x, y, span, wood, rail, drop, turn, clips }: Hanger, { width, height }: SceneCanvas) {
   const reach = span + wood * 2 + drop * 0.3;
   const lean = Math.abs(Math.sin((turn * Math.PI) / 180)) * (y - rail + span);

@@ -1,17 +1,17 @@
 import { armFall, type HangerFit } from './hanger-fit.ts';
 
-/** A hanger in a scene, in pixels of the scene. */
+/** A hanger in a scene. All lengths and positions are pixels of the scene. */
 export type Hanger = HangerFit & {
-  /** Vertical position of the rail's centre line, on which the hook hangs. */
+  /** Vertical position of the centre of the rail on which the hook hangs. */
   rail: number;
   /**
-   * Distance from the rail to the arms. It is the same for all hangers of a scene, and determines the size of
-   * the hook.
+   * Vertical distance from the rail to the arms of the hanger. It is the same for all hangers of a scene and
+   * determines the size of their hooks.
    */
   drop: number;
-  /** Rotation about the rail in degrees. */
+  /** Angle in degrees by which the hanger is rotated about the rail. */
   turn: number;
-  /** Whether the lower bar for trousers is visible. */
+  /** Whether the hanger has a lower bar, for trousers. */
   bar: boolean;
 };
 
@@ -27,7 +27,7 @@ const turned = ({ turn, x, rail }: Hanger, drawing: string) =>
 const stroke = (path: string, colour: string, width: number) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** The tip of the hook, which is behind the rail. */
+/** SVG of the tip of the hook, which is drawn behind the rail. */
 export function hookTip(hanger: Hanger): string {
   const { x, rail, drop } = hanger;
   const k = drop / 62;
@@ -41,7 +41,7 @@ export function hookTip(hanger: Hanger): string {
   );
 }
 
-/** The visible front of a hanger, drawn over the rail: hook, arms and clips. */
+/** SVG of the parts of a hanger in front of the rail: hook, arms and clips. */
 export function hangerFront(hanger: Hanger): string {
   const { x, y, rail, drop, span, wood, bar, clips } = hanger;
   const k = drop / 62;
@@ -71,7 +71,7 @@ export function hangerFront(hanger: Hanger): string {
   );
 }
 
-/** The points of both arms of a hanger as one polyline. */
+/** The points of a line along both arms of a hanger, in the format of SVG. */
 function line(x: number, y: number, span: number, lower: number): string {
   const points: string[] = [];
   for (let step = -16; step <= 16; step += 1) {

@@ -1,38 +1,41 @@
 import type { Contour } from '../colouring/contour.ts';
 import type { Hang } from './hang.ts';
 
-/** Slope of a hanger's arms: about seventeen degrees, but less near the middle. */
+/** How steeply the arms of a hanger slope: by about seventeen degrees, less near the middle. */
 const FALL = 0.31;
 const BEND = 1.22;
-/** Length of an arm as a share of half the garment's width: well inside the shoulders. */
+/** Length of an arm as a share of half the garment's width. The arm then ends well inside the shoulder. */
 const SHOULDER_SHARE = 0.56;
 
-/** Maximum slope of the shoulder at the end of an arm. A steeper edge already belongs to the sleeve. */
+/**
+ * Maximum slope of the garment's edge at the end of an arm. If the edge is steeper, it belongs to the sleeve,
+ * not to the shoulder.
+ */
 const STEEPEST = 0.6;
 
 /**
- * Distance in pixels between the edge of the shoulder and the wood below it, so that the wood stays hidden.
+ * Number of pixels by which the wood of an arm is below the edge of the shoulder, so that it is not visible.
  */
 const HIDDEN = 4;
 
-/** A hanger inside a garment, in pixels of the garment's cutout. */
+/** Where a hanger is inside a garment. All lengths and positions are pixels of the garment's cutout. */
 export type HangerFit = {
-  /** The point below the hook where the arms meet. */
+  /** Position of the point below the hook where both arms meet. */
   x: number;
   y: number;
   /** Horizontal length of an arm. */
   span: number;
   /** Thickness of an arm. */
   wood: number;
-  /** Positions of clips on the outer side. */
+  /** Positions of the clips, which hold the garment from outside. */
   clips: readonly { x: number; y: number }[];
 };
 
-/** The vertical distance from the joint down to an arm, at a horizontal distance `out` from the joint. */
+/** How far an arm has dropped at the horizontal distance `out` from the point where both arms meet. */
 export const armFall = (out: number, span: number): number =>
   FALL * span * (Math.min(1, Math.abs(out) / span) ** BEND || 0);
 
-/** Places a hanger in a garment so that the garment covers its arms, except in openings. */
+/** Places a hanger inside a garment. The garment covers its arms, except in the openings. */
 export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   const { box, middle } = contour;
   const half = Math.min(middle - box.left, box.right - middle);
@@ -41,7 +44,8 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   if (hang === 'straps') return strapped(contour, wood);
   const span = armLength(contour, half * SHOULDER_SHARE, wood);
   let y = box.top;
-  // A collar does not touch the hanger, so only the edge of the shoulder beside the collar counts.
+  // A collar stands above the hanger without touching it. So only the edge of the shoulder beside the collar
+  // limits the height of the hanger.
   for (let out = span * 0.45; out <= span; out += 1)
     for (const x of [Math.round(middle - out), Math.round(middle + out)]) {
       const edge = contour.edge[x] ?? Number.POSITIVE_INFINITY;
@@ -50,7 +54,7 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   return { x: middle, y, span, wood, clips: [] };
 }
 
-/** The length of the longest arm that ends inside the shoulder, up to a maximum. */
+/** The length of the longest arm, at most `most`, whose end is still inside the shoulder. */
 function armLength({ edge, middle }: Contour, most: number, wood: number): number {
   const edgeAt = (out: number) =>
     Math.max(...[middle - out, middle + out].map((x) => edge[Math.round(x)] ?? Number.POSITIVE_INFINITY));
@@ -60,7 +64,10 @@ function armLength({ edge, middle }: Contour, most: number, wood: number): numbe
   return length;
 }
 
-/** Straps lie over the arms, so the wood of a hanger is visible on both sides of a narrow garment. */
+/**
+ * Fits a hanger for a garment with straps. Straps lie over the arms, so the wood is visible on both sides of
+ * a narrow garment.
+ */
 function strapped({ box, edge, middle }: Contour, wood: number): HangerFit {
   const height = box.bottom - box.top;
   const lowest = box.top + height * 0.05;
@@ -84,7 +91,7 @@ function strapped({ box, edge, middle }: Contour, wood: number): HangerFit {
   };
 }
 
-/** A hanger with clips: its bar is above the waist, with a clip near each side of the garment. */
+/** Fits a hanger with clips: its bar is above the waist, and a clip is near each side of the garment. */
 function clipped({ box, edge }: Contour, wood: number): HangerFit {
   const deep = box.top + (box.bottom - box.top) * 0.06;
   let [left, right] = [box.right, box.left];

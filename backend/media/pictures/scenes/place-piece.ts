@@ -9,35 +9,35 @@ import type { Layer } from './scene-canvas.ts';
 
 type Size = { width: number; height: number };
 
-/** A piece of a scene in its position and size, with its hanger if it has one. */
+/** A garment of a scene, or an empty hanger, at its position and in its size. */
 export type Placed = {
   goods: Layer | undefined;
   /**
-   * For each pixel, how much of it shows the inner side of the garment. The hanger is drawn over the inner
-   * side, and behind the rest of the garment.
+   * For each pixel, how much of it shows the inside of the garment, 0 to 255. The hanger is drawn over the
+   * inside, and behind the rest of the garment.
    */
   inner: Uint8Array | undefined;
   hanger: Hanger | undefined;
   /**
-   * Above this row of the layer, the hook is in front of the garment; below it, behind the garment. For
-   * example, a hood falls over the lower end of the hook.
+   * Number of pixels, from the top edge of the garment down, in which the hook is drawn in front of the
+   * garment. Below, it is behind: for example, a hood covers the lower end of the hook.
    */
   hookBefore: number;
 };
 
 /**
- * Minimum distance from the rail down to a high collar, as a share of `drop` (from the rail to the hanger's
- * arms).
+ * Minimum distance from the rail down to a high collar, as a share of `drop` (the distance from the rail to
+ * the arms of the hanger).
  */
 const COLLAR_ROOM = 0.42;
 
 /**
- * The upper part of the hook that is in front of the garment, as a share of the distance from the garment's
- * top to the arms.
+ * How far down the hanger's hook is drawn in front of the garment: 0 = not at all, 1 = from the garment's top
+ * edge down to the arms of the hanger.
  */
 const HOOK_BEFORE: Record<Hang, number> = { shoulders: 1, hood: 0.55, tube: 0, straps: 0, clips: 0 };
 
-/** Hangs a garment of a scene on the rail. */
+/** Places a garment that hangs on the rail. */
 export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, size: Size): Promise<Placed> {
   const contour = contourOf(cutout);
   const { box } = contour;
@@ -56,7 +56,8 @@ export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, si
   const { goods, inner } = await scaled(cutout, contour, scale, 0);
   return {
     goods: { ...goods, left, top },
-    // Inside a hood, the visible lining hides the arms.
+    // The visible inside of a hood is in front of the hanger and hides its arms, so no pixel counts as inside
+    // here.
     inner: piece.hang === 'hood' ? new Uint8Array(inner.length) : inner,
     hanger: {
       ...place(fit.x, fit.y),
@@ -72,7 +73,7 @@ export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, si
   };
 }
 
-/** Lays a garment flat, centred at its position. */
+/** Places a garment that lies flat, with its centre at the given position. */
 export async function placeLaid(piece: LaidPiece, cutout: Cutout, size: Size): Promise<Placed> {
   const contour = contourOf(cutout);
   const { box } = contour;
@@ -88,7 +89,7 @@ const scaleOf = (piece: HungPiece | LaidPiece, { left, top, right, bottom }: Box
     ((piece.width ?? Number.POSITIVE_INFINITY) * size.width) / (right - left),
   );
 
-/** An empty hanger: 42 cm wide with a hook of about 8 cm. */
+/** Places an empty hanger: 42 cm wide, with a hook of about 8 cm. */
 export function placeBare(piece: BarePiece, rail: Rail, size: Size): Placed {
   const drop = rail.drop * size.height;
   const hanger: Hanger = {
@@ -105,7 +106,7 @@ export function placeBare(piece: BarePiece, rail: Rail, size: Size): Placed {
   return { goods: undefined, inner: undefined, hanger, hookBefore: 0 };
 }
 
-/** The garment cropped to its bounds, scaled and rotated. */
+/** Crops a garment to its bounds, scales and rotates it. */
 async function scaled(
   { width, height, rgba, inner }: Cutout,
   { box }: Contour,

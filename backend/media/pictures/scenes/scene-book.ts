@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scene } from './scene.ts';
 
 /**
- * Scenes by id. The fingerprint changes whenever a scene changes, which gives the URLs of all pictures a new
+ * Scenes by id. `fingerprint` changes whenever a scene changes; the URLs of all pictures then get a new
  * version.
  */
 export type SceneBook = {
@@ -12,7 +12,8 @@ export type SceneBook = {
 };
 
 /**
- * A book of scenes that are created on demand. The result of creating a scene must depend only on `facts`.
+ * Creates a scene book whose scenes are made on demand. The function that makes a scene may depend only on
+ * its arguments and `facts`.
  */
 export function sceneBook(
   ids: Iterable<string>,

@@ -5,21 +5,24 @@ import { decodeByte, encodeChannel, parseColour } from '../colouring/palette.ts'
 import { type SoftPlane, softAt, softPlane } from './soft-plane.ts';
 
 /**
- * A picture in progress: linear light with three numbers per pixel, and a mask of the pixels that garments
- * cover.
+ * A picture while it is being drawn: linear light with three numbers per pixel, and a mask of the pixels that
+ * garments cover.
  */
 export type SceneCanvas = {
   width: number;
   height: number;
   light: Float32Array;
-  /** 255 = covered by garments, 0 = bare wall. */
+  /** The mask, one byte per pixel: 255 where a garment covers the pixel, 0 where the wall is visible. */
   covered: Uint8Array;
 };
 
-/** Something to draw on a canvas: sRGB with alpha. `left` and `top` are its upper left corner. */
+/**
+ * A picture to draw on the canvas: sRGB with alpha. `left` and `top` say where its upper left corner goes, in
+ * pixels.
+ */
 export type Layer = { left: number; top: number; width: number; height: number; rgba: Uint8Array };
 
-/** A plaster wall in soft light from the upper left. */
+/** Creates a canvas with an empty plaster wall in soft light from the upper left. */
 export function bareWall(width: number, height: number, tint: string): SceneCanvas {
   const canvas: SceneCanvas = {
     width,
@@ -43,7 +46,7 @@ export function bareWall(width: number, height: number, tint: string): SceneCanv
   return canvas;
 }
 
-/** Wide, gentle waves in the plaster, which are the same in every size of a scene. */
+/** Wide, gentle waves in the plaster of the wall. They are the same in every size of a scene. */
 function plasterOf(width: number, height: number): SoftPlane {
   const plane = softPlane(width, height, Math.max(2, Math.round(height / 160)));
   for (let row = 0; row < plane.height; row += 1)
@@ -65,7 +68,7 @@ function wave(x: number, y: number, salt: number): number {
   return upper * (1 - down) + lower * down;
 }
 
-/** Renders SVG for an area of the canvas into a layer. */
+/** Renders SVG for a rectangle of the canvas as a layer. */
 export async function drawn(svg: string, { left, top, width, height }: Omit<Layer, 'rgba'>): Promise<Layer> {
   const rgba = await sharp(
     Buffer.from(
@@ -79,8 +82,8 @@ export async function drawn(svg: string, { left, top, width, height }: Omit<Laye
 }
 
 /**
- * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments are added to the mask
- * `covered`; the wire and wood of hangers are not.
+ * Draws a layer on the canvas. `share` is its opacity for each pixel, 1 by default. If the layer is a
+ * garment, its pixels are added to the mask `covered`; the wire and wood of hangers are not.
  */
 export function layOn(
   canvas: SceneCanvas,
@@ -104,13 +107,13 @@ export function layOn(
     }
 }
 
-/** Brightness above which highlights are compressed, so that white cloth in sunlight keeps its folds. */
+/** Light above this brightness is compressed, so that white cloth in sunlight keeps its folds. 1 is white. */
 const SHOULDER = 0.72;
 
 const heldBack = (light: number) =>
   light <= SHOULDER ? light : SHOULDER + (1 - SHOULDER) * (1 - Math.exp((SHOULDER - light) / (1 - SHOULDER)));
 
-/** The canvas as sRGB bytes. */
+/** Converts the canvas to sRGB bytes. */
 export function toRaster({ width, height, light }: SceneCanvas): Raster {
   const data = new Uint8Array(light.length);
   for (let at = 0; at < data.length; at += 1) data[at] = encodeChannel(heldBack(light[at] ?? 0));

@@ -4,28 +4,31 @@ import type { Layer, SceneCanvas } from './scene-canvas.ts';
 import { type SoftPlane, softAt, soften, softPlane } from './soft-plane.ts';
 
 /**
- * Light from a window: its factor outside the bright patch, the additional light inside the patch, and how
- * warm the colour of the sunlight is.
+ * The light of a window. `SHADE`: factor for the light outside the sunny patch. `SUN`: light that the sun
+ * adds inside the patch. `WARMTH`: how much warmer the sunlight is.
  */
 const SHADE = 0.82;
 const SUN = 1.1;
 const WARMTH = 0.022;
 
 /**
- * Offset, blur and strength of a shadow. Shadows are large on the wall and small on garments just behind.
- * Lengths are shares of the scene's height.
+ * How a shadow looks: its offset to the right and down, its blur and its strength (0 to 1). A shadow on a
+ * distant wall is larger than on a garment just behind. Lengths are shares of the scene's height.
  */
 export type ShadowKind = { across: number; down: number; blur: number; strength: number };
 
 const NEAR: ShadowKind = { across: 0.008, down: 0.011, blur: 0.0085, strength: 0.5 };
-/** The light comes from the upper left, so every shadow falls to the right and down. */
+/**
+ * Shadows of garments that hang (`hung`) or lie (`laid`), and of hangers (`wire`). The light comes from the
+ * upper left, so all of them fall to the right and down.
+ */
 export const SHADOWS = {
   hung: { across: 0.024, down: 0.034, blur: 0.024, strength: 0.42 },
   laid: { across: 0.011, down: 0.016, blur: 0.016, strength: 0.4 },
   wire: { across: 0.02, down: 0.028, blur: 0.005, strength: 0.44 },
 } as const satisfies Record<string, ShadowKind>;
 
-/** Casts a layer's shadow on the wall and, closer and sharper, on garments behind it. */
+/** Casts the shadow of a layer: on the wall and, closer and sharper, on garments behind the layer. */
 export function castShadow(canvas: SceneCanvas, layer: Layer, far: ShadowKind): void {
   const { width, height, light, covered } = canvas;
   const margin = Math.ceil((far.blur * 3 + far.down) * height);
@@ -50,7 +53,7 @@ export function castShadow(canvas: SceneCanvas, layer: Layer, far: ShadowKind): 
     }
 }
 
-/** The alpha of a layer, blurred, with a margin around it. */
+/** The shape of a layer's shadow: the alpha of the layer, blurred, with a margin around it. */
 function shadowOf({ width, height, rgba }: Layer, margin: number, blur: number): SoftPlane {
   const step = Math.max(1, Math.min(8, Math.floor(blur / 2.5)));
   const plane = softPlane(width + margin * 2, height + margin * 2, step);
@@ -68,7 +71,7 @@ function shadowOf({ width, height, rgba }: Layer, margin: number, blur: number):
   return plane;
 }
 
-/** Adds daylight through window panes to the whole canvas. */
+/** Adds the light of a window to the whole canvas. */
 export async function addWindowLight(canvas: SceneCanvas, scene: Scene): Promise<void> {
   const { width, height, light } = canvas;
   const sun = await panes(scene.window, width, height);
@@ -84,8 +87,8 @@ export async function addWindowLight(canvas: SceneCanvas, scene: Scene): Promise
 }
 
 /**
- * The panes that the sun lights on the wall; a value of 1 means full sun. Their edges are soft, as in real
- * sunlight.
+ * Draws the patches of sunlight that fall through the panes of the window: 1 is full sun, 0 none. Their edges
+ * are soft, as in reality.
  */
 async function panes(patch: WindowPatch, width: number, height: number): Promise<SoftPlane> {
   const step = Math.max(2, Math.round(height / 220));

@@ -13,7 +13,7 @@ async function pixels(card: Parameters<typeof composeShareCard>[0]) {
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ];
-  /** Number of pixels of an area that are darker than half brightness. */
+  /** Number of pixels in a rectangle that are darker than half of full brightness. */
   const dark = (left: number, top: number, width: number, height: number) => {
     let count = 0;
     for (let y = top; y < top + height; y += 1)
@@ -64,7 +64,9 @@ test('the link preview of the shop itself has its wordmark in the centre', async
 
 test('the text of a link preview has the ink colour of the brand, or the default ink colour', async () => {
   const card = { brand: 'Ш', title: '', caption: '', picture: null };
-  /** The colour of the darkest pixel of the picture, which is inside a stroke of a letter. */
+  /**
+   * The colour of the darkest pixel in the picture. It is inside a letter, so it is the colour of the text.
+   */
   const inkOf = async (ink?: string) => {
     const { data } = await sharp(await composeShareCard({ ...card, ink }))
       .raw()

@@ -2,23 +2,23 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { type Face, openFace } from '../type/face.ts';
 import { cutLines, isWhole, wrap } from '../type/wrap.ts';
 
-/** Content of the preview picture for a shared link. All texts are plain text, without markup. */
+/** What the preview picture for a shared link shows. All texts are plain text, without markup. */
 export type ShareCard = {
   brand: string;
-  /** Title of the page; '' for the card of the shop itself. */
+  /** Title of the page; '' if the link leads to the shop itself. */
   title: string;
   /** A short text under the title, such as a colour or a number of goods; '' if there is no caption. */
   caption: string;
-  /** An encoded picture, 3:4 or wider; null if the page has none. */
+  /** An encoded picture for the card, 3:4 or wider; null if the page has none. */
   picture: Uint8Array | null;
-  /** Colour of the text, such as `#161514`; by default the shop's ink colour. */
+  /** Colour of the text, such as `#161514`. Default: Vitrina's own. */
   ink?: string | undefined;
 };
 
-/** Size in pixels, as services that preview links expect. */
+/** Width of the preview picture in pixels. Services that show previews expect this size. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Width of a goods picture at the right edge; it keeps its ratio. */
+/** Width in pixels of the picture of goods at the right edge. It keeps its proportions. */
 const GOODS_WIDTH = 472;
 const MARGIN = 64;
 const SHOP_INK = '#161514';
@@ -26,7 +26,10 @@ const INK_2 = '#5f5b55';
 const QUALITY = 86;
 const CAPTION = 28;
 
-/** Title sizes, largest first. The first one that fits without breaking words is used. */
+/**
+ * Font sizes for the title, largest first. The first size in which the title fits without breaking words is
+ * used.
+ */
 const TITLES = [
   { size: 72, lines: 3 },
   { size: 62, lines: 4 },
@@ -36,8 +39,8 @@ const TITLES = [
 let faces: { text: Face; strong: Face } | undefined;
 
 /**
- * Draws the preview picture for a shared link. The picture of a page has text next to the goods. The picture
- * of the shop itself has the wordmark under a scene.
+ * Draws the preview picture for a shared link. For a page, text is next to the goods. For the shop itself,
+ * the wordmark is below a scene.
  */
 export async function composeShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   faces ??= { text: openFace(400), strong: openFace(500) };
@@ -63,8 +66,8 @@ type Faces = NonNullable<typeof faces>;
 type Layout = { words: string; picture?: { left: number; top: number; width: number; height: number } };
 
 /**
- * The layout for a page: wordmark at the top, title and caption at the bottom, left-aligned; the goods fill
- * the right side.
+ * The layout for a page: the wordmark at the top, title and caption at the bottom, all left-aligned; the
+ * goods on the right.
  */
 function pageLayout(
   { brand, title, caption, picture, ink = SHOP_INK }: ShareCard,
@@ -94,8 +97,8 @@ function pageLayout(
 }
 
 /**
- * The layout for the shop itself: the wordmark centred on a strip of paper under a scene or, without a scene,
- * in the centre of the picture.
+ * The layout for the shop itself: the wordmark centred on a strip of paper below a scene. Without a scene, it
+ * is in the centre of the picture.
  */
 function shopLayout({ brand, picture, ink = SHOP_INK }: ShareCard, { strong }: Faces): Layout {
   const strip = picture ? 118 : HEIGHT;
@@ -107,7 +110,7 @@ function shopLayout({ brand, picture, ink = SHOP_INK }: ShareCard, { strong }: F
   return { words, picture: { left: 0, top: 0, width: WIDTH, height: HEIGHT - strip } };
 }
 
-/** Breaks a title into lines of at most `width` pixels; returns the lines and the font size in pixels. */
+/** Breaks a title into lines of at most `width` pixels. Returns the lines and the font size in pixels. */
 export function fitTitle(title: string, width: number, face: Face): { lines: string[]; size: number } {
   const tries = TITLES.map(({ size, lines: most }) => {
     const lines = wrap(title, width, (line) => face.measure(line, { size, tracking: -0.022 }));

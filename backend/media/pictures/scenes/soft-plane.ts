@@ -1,7 +1,10 @@
-/** A low-resolution plane for data that changes slowly: one value per `step` × `step` pixels. */
+/**
+ * A map in low resolution, for values that change slowly: one value for each square of `step` × `step`
+ * pixels.
+ */
 export type SoftPlane = { width: number; height: number; step: number; values: Float32Array };
 
-/** Creates a plane that covers an area of the given width and height in pixels. */
+/** Creates a map for an area of `width` × `height` pixels. */
 export function softPlane(width: number, height: number, step: number): SoftPlane {
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
@@ -9,8 +12,8 @@ export function softPlane(width: number, height: number, step: number): SoftPlan
 }
 
 /**
- * The value at a pixel position, interpolated from the four nearest values. Beyond the edge, the values of
- * the edge are used.
+ * The value at a position in pixels, interpolated from the four nearest values. Outside the area, the values
+ * at its edge are used.
  */
 export function softAt({ width, height, step, values }: SoftPlane, x: number, y: number): number {
   const across = clamp((x + 0.5) / step - 0.5, 0, width - 1.001);
@@ -25,7 +28,9 @@ export function softAt({ width, height, step, values }: SoftPlane, x: number, y:
   return upper * (1 - below) + lower * below;
 }
 
-/** Blurs in place, approximating a Gaussian of `sigma` pixels by three box passes in each direction. */
+/**
+ * Blurs the map in place, approximately by a Gaussian of `sigma` pixels: three box blurs in each direction.
+ */
 export function soften({ width, height, step, values }: SoftPlane, sigma: number): void {
   const radius = Math.round((Math.sqrt(4 * (sigma / step) ** 2 + 1) - 1) / 2);
   if (radius < 1) return;
@@ -36,7 +41,10 @@ export function soften({ width, height, step, values }: SoftPlane, sigma: number
   }
 }
 
-/** One box pass over `count` values, beginning at `first`, `stride` apart. */
+/**
+ * One box blur over `count` values. The first has the index `first`, each next one an index higher by
+ * `stride`.
+ */
 function boxBlur(
   values: Float32Array,
   line: Float32Array,

@@ -1,28 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
-/** Size and spacing of a text. */
+/** How a text is set: font size and letter spacing. */
 type Setting = {
   /** Font size in pixels. */
   size: number;
-  /** Extra space after each letter, relative to the font size. */
+  /** Extra space after each letter, as a share of the font size. */
   tracking: number;
 };
 
 /** The shop's own font in one weight. */
 export type Face = {
-  /** Width in pixels of a text set on one line, without the space after its last letter. */
+  /** Width in pixels of a text on one line. The extra space after its last letter is not included. */
   measure(text: string, setting: Setting): number;
   /**
-   * The text as an SVG path whose baseline starts at the point `at`. Characters that the font lacks are
-   * skipped.
+   * The text as an SVG path; its baseline starts at `at`. Characters that the font does not have are skipped.
    */
   draw(text: string, setting: Setting, at: { x: number; y: number }): string;
-  /** Height of a capital letter relative to the font size. */
+  /** Height of capital letters as a share of the font size. */
   capital: number;
 };
 
-/** Opens the font in a weight. */
+/** Opens the shop's font in a weight. */
 export function openFace(weight: 400 | 500): Face {
   const fonts = ['cyrillic', 'latin'].map((script) =>
     create(readFileSync(new URL(`./commissioner-${script}-${weight}.woff2`, import.meta.url))),
@@ -30,7 +29,8 @@ export function openFace(weight: 400 | 500): Face {
   const unit = fonts[0]?.unitsPerEm ?? 1000;
 
   /**
-   * Calls `letter` for each letter with its position in font units. Returns the width of the text in pixels.
+   * Calls `letter` for each letter with its SVG path and its position in font units. Returns the width of the
+   * text in pixels.
    */
   function set(text: string, { size, tracking }: Setting, letter?: (svg: string, x: number) => void): number {
     const space = tracking * unit;
@@ -59,7 +59,10 @@ export function openFace(weight: 400 | 500): Face {
   };
 }
 
-/** Splits a text into runs of letters, each with the font that contains these letters. */
+/**
+ * The font is split into several files. Splits a text into parts, each with the file that contains its
+ * letters.
+ */
 function runs(text: string, fonts: readonly Font[]): { font: Font; part: string }[] {
   const found: { font: Font; part: string }[] = [];
   for (const letter of text) {

@@ -1,4 +1,4 @@
-/** Types for the used part of fontkit, because fontkit has no type declarations. */
+/** Type declarations for the parts of fontkit that the shop uses, because the package has none. */
 declare module 'fontkit' {
   export type Glyph = { path: { toSVG(): string } };
   export type GlyphRun = { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number }[] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutLines, isWhole, wrap } from './wrap.ts';
 
-/** Every letter has width 10. */
+/** In these tests, every letter is 10 wide. */
 const measure = (line: string) => line.length * 10;
 const lines = (text: string, width: number) =>
   wrap(text, width, measure).map((line) => line.replaceAll('\u00a0', ' '));

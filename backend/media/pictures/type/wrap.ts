@@ -1,13 +1,13 @@
-/** A space at which a line may be broken. A non-breaking space is part of a word. */
+/** Matches the space between two words, where a line may break. It does not match a non-breaking space. */
 const GAP = / +/;
-/** A short word, such as a preposition or particle, that must not end a line. */
+/** Matches a short word, such as a preposition or particle, that must not be at the end of a line. */
 const SHORT_WORD = /(?<![^\s«(])([а-яёa-z]{1,2}|для|без|под|над|при|или) (?=\S)/giu;
 
 type Measure = (line: string) => number;
 
 /**
- * Breaks a text into the minimum number of lines no wider than `width`, and makes these lines as even as
- * possible. A word that is too wide is broken inside.
+ * Breaks a text into lines of at most `width`: as few lines as possible, as even as possible. Only a word
+ * that is wider than `width` is broken inside.
  */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const words = bound(text)
@@ -23,12 +23,12 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
   return even;
 }
 
-/** Whether no word was broken and no short word ends a line. */
+/** Whether the lines break no word and end with no short word. */
 export function isWhole(text: string, lines: readonly string[]): boolean {
   return lines.join(' ') === bound(text);
 }
 
-/** Joins short words to the next word by non-breaking spaces. */
+/** Joins each short word to the next word by a non-breaking space. */
 function bound(text: string): string {
   return text
     .trim()
@@ -47,7 +47,9 @@ function fill(words: readonly string[], width: number, measure: Measure): string
   return lines;
 }
 
-/** Breaks a word at a hyphen or non-breaking space if it has one, else between letters. */
+/**
+ * Breaks a word that is too wide: at a hyphen or non-breaking space if it has one, otherwise between letters.
+ */
 function broken(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width || word.length < 2) return [word];
   let fits = word.length;
@@ -58,7 +60,7 @@ function broken(word: string, width: number, measure: Measure): string[] {
   return [word.slice(0, cut).replace(/\u00a0$/, ''), ...broken(word.slice(cut), width, measure)];
 }
 
-/** Limits the number of lines; if text is cut, the last line ends with an ellipsis. */
+/** Keeps at most `most` lines. If lines are dropped, the last remaining one ends with an ellipsis. */
 export function cutLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);

@@ -9,22 +9,22 @@ import { type CroppedView, type DrawnView, isCropped, readViews } from '../colou
 import type { GoodsJob, WorkerData } from './messages.ts';
 
 /**
- * Maximum numbers of cached items. The decoded image maps of a view take about 13 MB, a cutout 5 MB, a
- * picture of goods 3 MB.
+ * Maximum numbers of items in the caches of a worker. The decoded image maps of a view take about 13 MB, a
+ * cutout 5 MB, a picture of goods 3 MB.
  */
 const KEPT_SETS = 3;
 const KEPT_CUTOUTS = 8;
 const KEPT_RASTERS = 6;
 /**
- * Maximum numbers of cached small editions of image maps, and of pictures made from them. A small edition
- * takes about 3 MB, its picture 0.6 MB.
+ * The same limits for small editions of image maps (about 3 MB each) and for pictures made from them (0.6 MB
+ * each).
  */
 const KEPT_SMALL_SETS = 6;
 const KEPT_SMALL_RASTERS = 4;
-/** Maximum number of cached pictures made from large editions. Each takes up to 13 MB. */
+/** The same limit for pictures made from large editions. Each takes up to 13 MB. */
 const KEPT_LARGE_RASTERS = 2;
 
-/** Decodes and colours views of goods, and caches what the next jobs are likely to need. */
+/** Decodes and colours views of goods. Caches results that the next jobs are likely to need. */
 export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' | 'looks'>) {
   const views = readViews(mapsDir);
   const sets = new LRUCache<string, Promise<MapSet>>({ max: KEPT_SETS });
@@ -75,7 +75,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
     return { data: ontoBackdrop(cut, view.tint, shadow), width: view.width, height: view.height };
   }
 
-  /** A view at the size of a card, made from its small edition. */
+  /** Makes a picture of a view in the size of a card from its small edition. */
   function smallGoods(silhouette: string, name: string, lookId: string, view: DrawnView): Promise<Raster> {
     return cached(smallRasters, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
@@ -89,7 +89,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
     });
   }
 
-  /** A view, or a crop of it, at twice the size of its image maps. */
+  /** Makes a picture of a view, or of a crop of it, in twice the size of its image maps. */
   function largeGoods(silhouette: string, name: string, lookId: string): Promise<Raster> {
     return cached(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
@@ -120,7 +120,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
   return { views, lookOf, cutout, goodsRaster, colourings: () => colourings };
 }
 
-/** The part of a picture that a crop shows. Views have the ratio 3:4. */
+/** Cuts a crop out of a picture of a view. Views have the ratio 3:4. */
 async function cropOf(whole: Raster, { x, y, width }: CroppedView['crop']): Promise<Raster> {
   const height = Math.round((width * 4) / 3);
   const data = await sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 3 } })
@@ -130,7 +130,10 @@ async function cropOf(whole: Raster, { x, y, width }: CroppedView['crop']): Prom
   return { data, width, height };
 }
 
-/** Returns the cached promise of a key, or makes it. Failures are not cached. */
+/**
+ * Returns the cached promise for a key, or calls `make` and caches its promise. A promise that rejects is
+ * removed from the cache.
+ */
 export async function cached<Value>(
   kept: LRUCache<string, Promise<Value>>,
   key: string,

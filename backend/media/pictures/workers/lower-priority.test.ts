@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 /**
- * Prints the niceness of all threads. The image library works both before and after the call, so that it has
- * threads of both kinds.
+ * A program that prints the niceness of all its threads. It uses the image library before and after the call,
+ * so that some threads exist before it and some start later.
  */
 const SCRIPT = `
 import { readdirSync, readFileSync } from 'node:fs';

@@ -7,16 +7,19 @@ import type { ShareCard } from '../scenes/share-card.ts';
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
 /**
- * Widths of views of goods, including a zoom width. Detail views have no zoom width: they are crops of about
- * 1000 pixels, so a zoom would only enlarge them.
+ * Widths in pixels of views of goods. The last one is for zooming. Detail views are not offered in it: they
+ * are crops about 1000 pixels wide, so a larger file would show nothing more.
  */
 export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;
-/** Swatches are small, so one size serves every screen. */
+/** Width in pixels of a swatch of cloth. It is so small that one size serves every screen. */
 export const CLOTH_WIDTH = 48;
 
 type File = { width: number; format: Format };
 
-/** A garment on its backdrop, coloured from the rendered image maps or from another edition of them. */
+/**
+ * A job that makes a picture of one garment on its backdrop. `edition` says which image maps it is coloured
+ * from; undefined means the maps in the size in which they were rendered.
+ */
 export type GoodsJob = File & {
   kind: 'goods';
   silhouette: string;
@@ -25,19 +28,19 @@ export type GoodsJob = File & {
   edition?: Edition | undefined;
 };
 
-/** A scene; the jobs of all its files have the same `name`. */
+/** A job that makes one file of a scene. The jobs for all files of a scene have the same `name`. */
 export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
 
-/** A flat square of the cloth of a look. */
+/** A job that makes a flat square of the cloth of a colourway. */
 export type ClothJob = File & { kind: 'cloth'; name: string; lookId: string };
 
-/** The picture of a shared link. Jobs with equal content have the same `name`. */
+/** A job that makes the preview picture for a shared link. Jobs for equal pictures have the same `name`. */
 export type ShareJob = { kind: 'share'; name: string; card: ShareCard };
 
-/** One file to make. */
+/** A job that makes one picture file. */
 export type PictureJob = GoodsJob | SceneJob | ClothJob | ShareJob;
 
-/** Initial data of a worker. */
+/** What a worker needs to know when it starts. */
 export type WorkerData = { mapsDir: string; looks: Record<string, Look> };
 
 export type WorkerRequest = (WorkerData & { kind: 'start' }) | { kind: 'make'; id: number; job: PictureJob };
@@ -46,6 +49,6 @@ export type WorkerReply =
   | { id: number; bytes: Uint8Array<ArrayBuffer>; coloured: boolean }
   | { id: number; error: string };
 
-/** Returns a key for a job. Jobs with the same key can use the same coloured data. */
+/** Jobs with the same key can share one coloured picture, so the pool gives them to the same worker. */
 export const colouringKey = (job: PictureJob) =>
   job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId} ${job.edition ?? ''}` : job.name;

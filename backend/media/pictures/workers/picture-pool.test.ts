@@ -7,8 +7,8 @@ import type { PictureJob } from './messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './picture-pool.ts';
 
 /**
- * A worker that creates a file when it starts, exits when a job has the look `fatal`, and otherwise answers
- * with its process id.
+ * The program of a test worker. It creates a file when it starts, ends if a job has the look `fatal`, and
+ * replies to all other jobs with its process id.
  */
 const WORKER = `
 import { writeFileSync } from 'node:fs';
@@ -157,8 +157,8 @@ describe('the picture pool', () => {
   test('the picture pool ends a worker that has been idle for `idleMs`', async () => {
     openPool(1, { idleMs: 20 });
     const first = await pool.make(job('a'));
-    // Every attempt gives the worker a job. As soon as the worker has been idle for long enough between two
-    // attempts, another worker answers.
+    // Each attempt gives the worker a job. Between two attempts, the worker may be idle long enough to end;
+    // then a new worker replies, with another process id.
     await vi.waitFor(async () => expect(await pool.make(job('a'))).not.toEqual(first), {
       timeout: 60_000,
       interval: 200,

@@ -6,11 +6,11 @@ type Waiting = {
   job: PictureJob;
   resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   reject: (error: Error) => void;
-  /** Removes the listener from the job's abort signal. */
+  /** Removes the job's listener from its abort signal. */
   stopListening: () => void;
 };
 
-/** A worker with its current job, if any. */
+/** A worker with the job that it is doing, if any, and the timer that ends it when it is idle. */
 type Seat = { worker: PictureWorker; busy: Waiting | undefined; idle: NodeJS.Timeout | undefined };
 
 export class PictureQueueFull extends Error {
@@ -20,7 +20,7 @@ export class PictureQueueFull extends Error {
   }
 }
 
-/** The error of a job whose callers have all stopped waiting for the picture. */
+/** A job rejects with this error if none of its callers still waits for the picture. */
 export class PictureAbandoned extends Error {
   constructor() {
     super('The picture was abandoned before its turn came.');
@@ -28,28 +28,28 @@ export class PictureAbandoned extends Error {
   }
 }
 
-/** The widest file of a card in a listing. */
+/** Width in pixels of the largest file for a card in a listing. Jobs up to this width come first. */
 const CARD_WIDTH = 640;
 const isCard = (job: PictureJob) => job.kind === 'goods' && job.view === 'front' && job.width <= CARD_WIDTH;
 
 type PoolOptions = WorkerData & {
   workers: number;
   workerFile?: URL;
-  /** Niceness of the worker processes, 0 to 19 (lowest priority); 0 by default. */
+  /** Niceness of the worker processes: 0 (default) is normal, 19 the lowest priority. */
   niceness?: number;
-  /** Maximum number of waiting jobs; 400 by default. */
+  /** Maximum number of jobs that wait; further jobs are refused. Default: 400. */
   queueLimit?: number;
-  /** Idle time in ms after which a worker ends to free its memory; a minute by default. */
+  /** A worker that is idle for this time in ms ends, to free its memory. Default: one minute. */
   idleMs?: number;
 };
 
 const IDLE_MS = 60_000;
 
 /**
- * Colours and encodes pictures in worker processes, never in the process that serves pages. Workers start
- * with the first job and end after some idle time. Files of the same colouring are given to the same worker
- * one after the other, so that they are coloured only once. If a worker dies, its job rejects, and a new
- * worker takes the next job.
+ * Colours and encodes pictures in worker processes, so that the process that serves pages stays free. Workers
+ * start with the first job and end when idle. Files with the same colouring are given to the same worker one
+ * after the other, so that they are coloured only once. If a worker dies, its job rejects, and a new worker
+ * takes the next job.
  */
 export class PicturePool {
   readonly #options: PoolOptions;
@@ -65,14 +65,15 @@ export class PicturePool {
     this.#seats = new Array<Seat | undefined>(Math.max(1, options.workers)).fill(undefined);
   }
 
-  /** Number of colourings computed since the start. */
+  /** How many times workers have coloured something since the start. */
   get colourings(): number {
     return this.#colourings;
   }
 
   /**
-   * Makes one file. Cards come before galleries and scenes. Rejects with `PictureQueueFull`; with
-   * `PictureAbandoned` if the signal fires while the job waits; or with the cause if the worker fails.
+   * Makes one file. Jobs for cards are done before those for galleries and scenes. Rejects with
+   * `PictureQueueFull` if too many jobs wait; with `PictureAbandoned` if `abandoned` fires before the job
+   * starts; or with the cause if the worker fails.
    */
   make(job: PictureJob, abandoned?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#closed) return Promise.reject(new Error('The picture pool is closed.'));
@@ -93,8 +94,8 @@ export class PicturePool {
   }
 
   /**
-   * Starts all workers and keeps them running until the returned function is called, so that the first
-   * pictures are ready half a second sooner.
+   * Starts all workers and keeps them running until the returned function is called. The next pictures are
+   * then ready half a second sooner.
    */
   holdReady(): () => void {
     this.#held += 1;
@@ -106,7 +107,7 @@ export class PicturePool {
     };
   }
 
-  /** Starts all workers; they end after their usual idle time. */
+  /** Starts all workers. They end when they have been idle for the usual time. */
   standReady(): void {
     this.holdReady()();
   }
@@ -120,7 +121,7 @@ export class PicturePool {
     await Promise.all(this.#seats.map((seat) => seat && this.#end(seat)));
   }
 
-  /** Gives each free worker its next suitable job. */
+  /** Gives the next suitable job to each worker that has none. */
   #deal(): void {
     for (let number = 0; number < this.#seats.length && this.#queue.length > 0; number += 1) {
       if (this.#seats[number]?.busy) continue;
@@ -131,15 +132,15 @@ export class PicturePool {
     }
   }
 
-  /** The index in the queue of the next job for a worker; −1 if no job is suitable. */
+  /** The index in the queue of the next job for a worker; −1 if none is suitable. */
   #nextFor(number: number): number {
     const card = this.#queue.findIndex(({ job }) => isCard(job) && this.#suits(job, number));
     return card >= 0 ? card : this.#queue.findIndex(({ job }) => this.#suits(job, number));
   }
 
   /**
-   * Whether a worker may take a job. If another worker has already coloured the goods of the job, the job
-   * waits for that worker, unless that worker is busy with another colouring.
+   * Whether a worker should take a job. If another worker has already coloured the goods of the job, the job
+   * waits for that one, unless it is busy with another colouring.
    */
   #suits(job: PictureJob, number: number): boolean {
     const key = colouringKey(job);
@@ -183,7 +184,7 @@ export class PicturePool {
     return seat;
   }
 
-  /** Lets a worker end after its idle time, unless it is kept ready or gets a job. */
+  /** Starts the timer that ends an idle worker, unless the workers are kept ready. */
   #rest(seat: Seat): void {
     if (this.#held > 0 || this.#closed) return;
     seat.idle = setTimeout(() => void this.#end(seat), this.#options.idleMs ?? IDLE_MS).unref();
@@ -195,7 +196,7 @@ export class PicturePool {
     return seat.worker.end();
   }
 
-  /** Removes a worker that has ended, so that a new worker can be started in its place. */
+  /** Removes a worker that has ended, so that a new one can take its place. */
   #leave(seat: Seat): void {
     const number = this.#seats.indexOf(seat);
     if (number >= 0) this.#seats[number] = undefined;

@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 import type { PictureJob, WorkerData, WorkerReply, WorkerRequest } from './messages.ts';
 
 /**
- * Environment variables that limit the memory of a worker under glibc. By default, each thread of the image
- * library has its own heap, which keeps freed planes of several megabytes and so takes three times the memory
- * in use. With a fixed threshold, such planes are mapped separately and returned to the system at once. Other
- * allocators ignore these variables.
+ * Environment variables that limit the memory of a worker. By default, glibc gives each thread of the image
+ * library its own heap. These heaps keep freed images of several megabytes, so the process takes three times
+ * the memory that it uses. With a fixed threshold, such images are allocated outside the heaps and returned
+ * to the system at once. Other allocators ignore these variables.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 export type PictureWorker = {
-  /** Sends a job. Send the next one only after the reply. */
+  /** Sends a job to the worker. Call it again only after the reply. */
   make: (job: PictureJob) => void;
-  /** Kills the worker, and resolves when it has ended. It also calls the callback `ended`. */
+  /** Kills the worker. Resolves when it has ended, after the callback `ended` was called. */
   end: () => Promise<void>;
 };
 
 type Listeners = {
   replied: (reply: WorkerReply) => void;
-  /** Called once when the worker ends, for any reason. */
+  /** Called once when the worker has ended, with the cause. */
   ended: (cause: string) => void;
 };
 
 /**
- * Starts a worker process. A process, unlike a thread, returns all its memory when it ends.
- * @param niceness of the operating system: 0 is normal, 19 the lowest priority
+ * Starts a worker as a separate process. Unlike a thread, a process returns all its memory when it ends.
+ * @param niceness Priority for the operating system: 0 is normal, 19 the lowest.
  */
 export function openWorker(
   { mapsDir, looks, workerFile, niceness = 0 }: WorkerData & { workerFile?: URL; niceness?: number },
@@ -36,7 +36,8 @@ export function openWorker(
     [String(niceness)],
     {
       env: { ...process.env, ...ALLOCATOR },
-      // The worker must not inherit a debugger's port or a test runner's loader.
+      // Without this, the worker would inherit options of this process, such as a debugger's port or the
+      // loader of a test runner.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -51,7 +52,8 @@ export function openWorker(
     gone.resolve();
     ended(cause);
   }
-  // A failure to send is ignored: it means that the process has ended or is being killed.
+  // If sending fails, the process has ended or is being killed. The caller learns that by `ended`, so the
+  // error is ignored.
   const send = (request: WorkerRequest) =>
     child.send(request, (error) => {
       if (error) child.kill('SIGKILL');
@@ -74,7 +76,7 @@ export function openWorker(
       send({ kind: 'make', id: nextId, job });
     },
     end() {
-      // The caller waits for the worker's end, so this process must stay alive until then.
+      // While the caller waits for the worker to end, this process must stay alive.
       if (!isGone) child.ref();
       child.kill('SIGKILL');
       return gone.promise;
@@ -82,7 +84,7 @@ export function openWorker(
   };
 }
 
-/** A child process keeps this process alive only while it is busy. */
+/** Makes a child process keep this process alive only while the child is busy. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   const change = isBusy ? 'ref' : 'unref';
   child[change]();

@@ -6,20 +6,23 @@ import { composeScene } from '../scenes/compose.ts';
 import { cached, openGoodsRasters } from './goods-rasters.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
-// The pool already runs one worker per core, and this module has its own caches, so the threads and caches of
-// the library are switched off.
+// Switches off the threads and the cache of the image library: there is already one worker per core, and this
+// module has its own caches.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Maximum number of cached scenes. The raster of a scene takes up to 11 MB. */
+/** Maximum number of cached scenes. Each takes up to 11 MB. */
 const KEPT_SCENES = 2;
 
-/** The quality of scenes. With the lower quality of goods pictures, large plain walls show blotches. */
+/**
+ * Encoding quality of scenes, 0 to 100. Goods have a lower quality, in which a large plain wall would look
+ * blotchy.
+ */
 const SCENE_QUALITY = 70;
 
 /**
- * Makes pictures inside a worker: decodes, colours, composes and encodes. Caches data that the next jobs are
- * likely to need.
+ * Makes pictures inside a worker: decodes image maps, colours and composes them, and encodes the result.
+ * Caches what the next jobs are likely to need.
  */
 export function openStudio({ mapsDir, looks }: WorkerData) {
   const { views, lookOf, cutout, goodsRaster, colourings } = openGoodsRasters({ mapsDir, looks });
@@ -31,7 +34,10 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return encodePicture(raster, { width, height: Math.round((width * 4) / 3) }, format);
   }
 
-  /** A scene is composed at the requested size, so a small picture takes little time. */
+  /**
+   * Draws the scene in the requested size instead of scaling it down, so that a small picture takes little
+   * time.
+   */
   async function sceneFile({ name, scene, width, format }: SceneJob) {
     const raster = await cached(composed, `${name} ${width}`, () => composeScene(scene, width, cutout));
     return encodePicture(raster, raster, format, SCENE_QUALITY);
@@ -42,7 +48,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return encodePicture(cloth, cloth, format);
   }
 
-  /** Loads the font and its parser on first use. */
+  /** The font and its parser are loaded when they are first used, because most jobs do not need them. */
   async function shareFile({ card }: ShareJob) {
     const { composeShareCard } = await import('../scenes/share-card.ts');
     return composeShareCard(card);
@@ -56,8 +62,8 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
 
   return {
     /**
-     * Draws any card and discards it, so that code is compiled and files are cached before the first job
-     * comes. Never rejects.
+     * Draws a card and discards it. After that, code is compiled and files are cached, so the first job is as
+     * fast as later ones. Never rejects.
      */
     async rehearse(): Promise<void> {
       const [silhouette] = [...views].find(([, ofIt]) => ofIt.has('front')) ?? [];
@@ -66,7 +72,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
       const card = { kind: 'goods', silhouette, view: 'front', lookId, width: 400, format: 'avif' } as const;
       await goodsFile({ ...card, edition: 'small' }).catch(() => undefined);
     },
-    /** Makes one file. `coloured` says whether anything was coloured rather than taken from the cache. */
+    /** Makes one file. `coloured` is false if the coloured picture was already in the cache. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
       const before = colourings();
       const bytes = await fileOf(job);

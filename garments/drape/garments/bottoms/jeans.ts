@@ -13,37 +13,37 @@ import { sewTrousers, type TrouserMeasures, type Trousers, trouserSeams } from '
 import { FLY } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
-  /** The size of the front pocket opening: its extent sideways and downwards. */
+  /** Size of the opening of a front pocket in metres: sideways and downwards. */
   pocket: Point;
-  /** The thickness of the thread in metres; jeans have thicker thread than shirts. */
+  /** Thickness of the thread in metres. The thread of jeans is thicker than that of shirts. */
   thread: number;
   hem: number;
-  /** The radius of the button. */
+  /** Radius of the button in metres. */
   button: number;
   thickness?: number;
   scale?: number;
   /**
-   * Rounds of smoothing small folds. Children's jeans need more of them, because their cloth is thick for its
-   * size.
+   * In how many rounds small folds are smoothed. Children's jeans need more, because their cloth is thick in
+   * relation to their size.
    */
   evened?: number;
-  /** Rounds of ironing the legs; absent if the legs need not hang flat. */
+  /** In how many rounds the legs are ironed flat. Undefined if they need not be flat. */
   ironed?: number;
 };
 
 const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
-/** Sets the thickness of the thread of all stitches. */
+/** Sets the thickness of the thread of all stitches in `details`. */
 const sewnWith = (thread: number, details: readonly Detail[]): Detail[] =>
   details.map((detail) => (detail.kind === 'stitch' ? { ...detail, width: thread } : detail));
 const sided = (line: readonly Point[], side: number): Point[] => line.map(([x, y]): Point => [side * x, y]);
 
-/** The opening of a front pocket: a curve from the waist to the side. */
+/** The opening of a front pocket: a curve from the waist to the side seam. */
 const openingTo = ([aside, down]: Point): Point[] =>
   Array.from({ length: 25 }, (_, step): Point => {
     const angle = ((step / 24) * Math.PI) / 2;
     return [0.075 + (aside - 0.075) * (1 - Math.cos(angle)), -0.013 - (down - 0.013) * Math.sin(angle)];
   });
-/** The yoke seam from the middle of the back up to the side. */
+/** The seam of the yoke, from the middle of the back up to the side seam. */
 const YOKE: readonly Point[] = [
   [0, -0.052],
   [0.1, -0.045],
@@ -56,7 +56,7 @@ const BACK_POCKET: readonly Point[] = [
   [0.102, -0.234],
   [0.042, -0.208],
 ];
-/** The double curve stitched across a back pocket. */
+/** The double curve that is stitched across a back pocket. */
 const ARC = Array.from({ length: 21 }, (_, step): Point => {
   const share = step / 20;
   return [
@@ -65,7 +65,7 @@ const ARC = Array.from({ length: 21 }, (_, step): Point => {
   ];
 });
 
-/** Areas on thighs and knees where the colour is worn off, for a leg of one metre. */
+/** Outline of the worn area on thigh and knee, for a leg that is one metre long. */
 const WORN: readonly Point[] = [
   [0.09, -0.3],
   [0.15, -0.33],
@@ -85,7 +85,7 @@ const backPocket = (cloth: Cloth, side: 1 | -1): LaidPiece =>
     lift: ([, y]) => 0.001 + 0.0014 * smoothstep(-0.13, -0.08, y),
   });
 
-/** The stitching line of a back pocket: `by` metres inside its outline, without the upper side. */
+/** The line of stitches on a back pocket: `by` metres inside its outline, but not along its upper side. */
 const pocketStitch = (by: number): Point[] => {
   const [upperIn, upperOut, lowerOut, point, lowerIn] = BACK_POCKET as [Point, Point, Point, Point, Point];
   return [
@@ -135,7 +135,7 @@ function sideDetails(side: 1 | -1, { pocket, length }: Measures): Detail[] {
   ];
 }
 
-/** Smooths the legs and their side seams, and makes the hems level. */
+/** Smooths the legs and their side seams, and levels their hems. */
 function iron(cloth: Cloth, { fronts, backs }: Trousers, rounds: number): void {
   evenedDepth(cloth, rounds);
   for (const { name } of [...fronts, ...backs]) {
@@ -223,7 +223,7 @@ export const jeans = (): Garment =>
   });
 
 /**
- * Settings that make jeans look as if they lie on a table: a flat waistband, and boards that flatten hips and
+ * Values that make jeans look as if they lie on a table: a flat waistband, and boards that flatten hips and
  * legs.
  */
 const lying = {
@@ -257,7 +257,7 @@ export const jeansWide = (): Garment =>
     pocket: [0.2, 0.098],
   });
 
-/** Dimensions that all men's jeans have in common: narrow hips and a lower rise than women's. */
+/** Measures that all men's jeans share: narrower hips and a lower waist than women's. */
 const menCut = {
   ...lying,
   figure: 'men',
@@ -286,7 +286,8 @@ export const menJeansSlim = (): Garment =>
   });
 
 /**
- * Children's jeans: wide for their length and without a waist. They are draped at adult size and scaled down.
+ * Children's jeans: wide in relation to their length, and not narrower at the waist. They are draped in adult
+ * size and then scaled down.
  */
 export const kidsJeans = (): Garment =>
   sewJeans({

@@ -11,16 +11,16 @@ import { sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/tr
 import { slantedPockets } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
-  /** The height of the turned-up hem of legs without cuffs. */
+  /** Height in metres of the turned-up hem, for legs without cuffs. */
   hem?: number;
   thickness?: number;
   scale?: number;
   /**
-   * Rounds of smoothing small folds. Children's trousers need more of them, because their cloth is thick for
-   * its size.
+   * In how many rounds small folds are smoothed. Children's trousers need more, because their cloth is thick
+   * in relation to their size.
    */
   evened?: number;
-  /** Rounds of smoothing seams. Wide legs need it, because they would ripple along their seams. */
+  /** In how many rounds seams are smoothed. Wide legs would ripple along their seams. */
   evenedSeams?: number;
 };
 
@@ -112,8 +112,8 @@ export const joggers = (): Garment =>
   });
 
 /**
- * Children's joggers: wide for their length and without a waist. They are draped at adult size and scaled
- * down.
+ * Children's joggers: wide in relation to their length, and not narrower at the waist. They are draped in
+ * adult size and then scaled down.
  */
 export const kidsJoggers = (): Garment =>
   sewJoggers({
@@ -138,7 +138,7 @@ export const kidsJoggers = (): Garment =>
     evened: 4,
   });
 
-/** Children's knee-length shorts; their legs are as wide as the seat. */
+/** Children's knee-length shorts. Their legs are as wide as the seat. */
 export const kidsShorts = (): Garment =>
   sewJoggers({
     figure: 'children',

@@ -26,7 +26,7 @@ const groove = (on: string, line: readonly Point[], width: number): Detail => ({
   width,
 });
 
-/** A straight woollen skirt with darts, a zip in the middle back seam, and a slit below it. */
+/** A straight woollen skirt with darts, a zip in the middle of the back, and a slit below it. */
 export function pencilSkirt(): Garment {
   const skirt = sewSkirt(MEASURES);
   const { back, length } = skirt.marks;

@@ -3,28 +3,30 @@ import { PART } from '../../cloth/parts.ts';
 import { edge, type PatternPiece, seam } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
-/** The height of the waist above the floor, in metres. */
+/** Height of the waist above the floor, in metres. */
 const WAIST = 1.07;
 
 type Oval = readonly [halfWidth: number, halfDepth: number];
 
 type Measures = {
-  /** The length of the skirt below the waist, and the height of the waistband. */
+  /** Length of the skirt below the waistband, and height of the waistband, in metres. */
   length: number;
   band: number;
-  /** Half the width of the unfolded front or back piece, and the number of pleats of the piece. */
+  /** Half the width, in metres, of the front (or back) before it is pleated, and the number of its pleats. */
   half: number;
   pleats: number;
-  /** The depth of a pleat at the waist and at the hem. */
+  /** Depth of a pleat in metres: at the waist, and at the hem. */
   depths: readonly [number, number];
   /**
    * Where the outer fold lies within its pleat: in the middle for accordion pleats, at the end for knife
    * pleats.
    */
   lead: number;
-  /** How much lower the hem is in the middle of the front and at the outer folds than elsewhere. */
+  /**
+   * How much lower the hem is in the middle of the front and at the outer folds than elsewhere, in metres.
+   */
   tail?: number;
-  /** Half width and half depth of the skirt at the waist and at the hem, and of the waistband. */
+  /** Half width and half depth in metres: of the skirt at the waist, at the hem, and of the waistband. */
   waist: Oval;
   hem: Oval;
   waistband: Oval;
@@ -32,7 +34,7 @@ type Measures = {
   scale?: number;
 };
 
-/** The fold lines of a pleat, and lines beside them that keep the folds sharp. */
+/** The folds of all pleats, and lines beside them that keep the folds sharp. */
 const foldsOf = ({ half, pleats, length }: Measures): readonly (readonly Point[])[] =>
   Array.from({ length: pleats * 2 + 1 }, (_, index) =>
     [-0.32, -0.14, 0, 0.14, 0.32].map((beside) => -half + ((index + beside) * half) / pleats),
@@ -45,8 +47,8 @@ const foldsOf = ({ half, pleats, length }: Measures): readonly (readonly Point[]
     ]);
 
 /**
- * The front or the back of the skirt. Pressed pleats keep their folds, so the cloth is placed in its final
- * shape, with pleats that open towards the hem.
+ * The front or the back of the skirt. Pressed pleats keep their shape, so the cloth is placed in this shape
+ * from the start, with pleats that open towards the hem.
  */
 function halfSkirt(name: string, side: 1 | -1, measures: Measures): PatternPiece {
   const { length, half, pleats, depths, lead, tail = 0, waist, hem } = measures;
@@ -113,7 +115,10 @@ function bandOf({ half, band, waistband }: Measures): PatternPiece {
   };
 }
 
-/** A skirt with pressed pleats on a waistband. Its cloth is placed in its final shape, without simulation. */
+/**
+ * A skirt with pressed pleats on a waistband. The cloth is placed in its final shape instead of being
+ * simulated.
+ */
 function sewPleatedSkirt(measures: Measures): Garment {
   const { half, length, thickness, scale } = measures;
   return {
@@ -169,8 +174,8 @@ export const pleatedSkirt = (): Garment =>
   });
 
 /**
- * Children's pleated skirt: short and wide, with fewer and deeper pleats. It is scaled down, as all
- * children's clothes are.
+ * Children's pleated skirt: short and wide, with fewer and deeper pleats. Like all children's clothes, it is
+ * scaled down.
  */
 export const kidsPleatedSkirt = (): Garment =>
   sewPleatedSkirt({

@@ -26,9 +26,12 @@ const WAISTBAND: Waistband = {
 };
 const HEM = 0.03;
 const CREASE = { top: -0.07, height: 0.016, reach: 0.07 };
-/** Lines of the mesh at these distances from the crease, which keep the crease straight. */
+/**
+ * Along lines at these distances (in metres) from the crease, the mesh has edges, so that the crease is
+ * straight.
+ */
 const CREASE_LINES = [0, -0.0085, 0.0085];
-/** Rounds of ironing the legs before the crease is pressed. */
+/** In how many rounds the legs are smoothed before the crease is pressed. */
 const IRONED = 40;
 
 type Measures = Pick<
@@ -36,9 +39,9 @@ type Measures = Pick<
   'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin' | 'straight' | 'stride' | 'apart'
 > & {
   fabric: FabricName;
-  /** The distances of belt loops from the middle of the front, in metres. */
+  /** Distances of the belt loops from the middle of the front, in metres. */
   loops: readonly number[];
-  /** The radius of the button, in metres. */
+  /** Radius of the button, in metres. */
   button?: number;
   waistband?: Waistband;
   crotchDepth?: number;
@@ -188,7 +191,10 @@ export const menTrousers = (): Garment =>
     button: 0.0085,
   });
 
-/** School trousers: straight and wide for their length, with a plain buttoned waistband and a deep crease. */
+/**
+ * School trousers: straight and wide in relation to their length, with a plain buttoned waistband and a deep
+ * crease.
+ */
 export const kidsTrousers = (): Garment =>
   pressedTrousers({
     figure: 'children',
@@ -210,7 +216,7 @@ export const kidsTrousers = (): Garment =>
     loops: [],
     button: 0.0125,
     waistband: { ...WAISTBAND, height: 0.05 },
-    // The crease is pressed deeper than in adults' trousers, because the trousers are scaled down afterwards.
+    // The trousers are scaled down afterwards, so the crease is pressed deeper than in adults' trousers.
     crease: { ...CREASE, top: -0.1, height: 0.02 },
     thickness: 0.0028,
     scale: 0.75,

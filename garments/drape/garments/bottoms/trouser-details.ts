@@ -1,7 +1,7 @@
 import type { Point } from '../../cloth/geometry.ts';
 import type { Detail } from '../../render/details.ts';
 
-/** The curved stitching of a fly, beside the crotch seam. */
+/** The curved line of stitches beside a fly. */
 export const FLY: Point[] = [
   [0.034, -0.014],
   [0.034, -0.115],
@@ -10,7 +10,7 @@ export const FLY: Point[] = [
   [0.004, -0.158],
 ];
 
-/** A slanted pocket at each side seam. */
+/** Slanted pockets, one at each side seam. */
 export function slantedPockets(hip: number, waist: number): Detail[] {
   return [1, -1].flatMap((side): Detail[] => {
     const opening: Point[] = [
@@ -26,7 +26,7 @@ export function slantedPockets(hip: number, waist: number): Detail[] {
   });
 }
 
-/** A welt pocket on each half of the back, below a dart. */
+/** Welt pockets, one on each half of the back, below a dart. */
 export function weltPockets({ middle = 0.095, down = 0.085, half = 0.065, height = 0.011 } = {}): Detail[] {
   return [1, -1].flatMap((side): Detail[] => {
     const on = side > 0 ? 'backRight' : 'backLeft';

@@ -13,29 +13,29 @@ const HEM = 0.02;
 
 type Measures = {
   /**
-   * Half the width of the neckline at the shoulder, and its depth in front and at the back, measured from the
-   * highest point of the neck.
+   * Half the width of the neckline at the shoulder, and its depth in front and at the back. In metres,
+   * measured from the shoulder at the neck.
    */
   neck: number;
   neckDepth: number;
   backNeckDepth: number;
-  /** If set, the neckline is pointed; these are the Bézier control points of its right half. */
+  /** If set, the neckline is pointed. These are the Bézier control points of its right half. */
   pointed?: readonly [Point, Point];
   /**
-   * Half the width of the bodice at the outer ends of the shoulders, and how far the armhole cuts into the
-   * bodice.
+   * Half the width of the bodice at the ends of the shoulders, and how far the armhole cuts into the bodice.
+   * In metres.
    */
   shoulder: number;
   armholeCut: number;
   sleeve?: SleeveMeasures;
-  /** Half the width of the bodice at the waist and at the seam with the skirt. */
+  /** Half the width of the bodice at the waist, and where it is sewn to the skirt. In metres. */
   waist: number;
   bodiceHem: number;
   skirt: { waist: number; hem: number; length: number };
   finish?: Garment['finish'];
 };
 
-/** Smooths free edges, and the side seams of the skirt. */
+/** Smooths the neckline and the side seams of the skirt. */
 function evenedEdges(cloth: Cloth): void {
   const lines = {
     front: ['neck', 'neckRight', 'neckLeft'],
@@ -47,8 +47,8 @@ function evenedEdges(cloth: Cloth): void {
 }
 
 /**
- * Edges that become shorter because they are bound, with the ratio of the lengths: the neckline, and armholes
- * without sleeves.
+ * Edges that a binding makes shorter: the neckline, and armholes without sleeves. The number is the bound
+ * length divided by the cut length.
  */
 const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
   Object.fromEntries(
@@ -58,7 +58,7 @@ const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
     }),
   );
 
-/** A dress with a fitted bodice that has darts, and a skirt that flares from the waist. */
+/** A dress with a fitted bodice, which has darts, and a skirt that flares from the waist. */
 function sewDress(measures: Measures): Garment {
   const { neck, neckDepth, backNeckDepth, pointed, shoulder, armholeCut, sleeve, finish } = measures;
   const top = sewTop({

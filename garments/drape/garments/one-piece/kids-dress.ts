@@ -24,7 +24,7 @@ const SKIRT = {
   softness: 0.012,
 };
 
-/** A dress for children that swings from the shoulders: a collar, three buttons, short sleeves. */
+/** A children's dress that swings from the shoulders, with a collar, three buttons and short sleeves. */
 export function kidsDress(): Garment {
   const top = sewTop({
     shape: { figure: 'children', bust: 0, straight: [0.158, 0.114], stand: true },

@@ -20,7 +20,7 @@ const SKIRT = {
 };
 const HEM = 0.045;
 
-/** A knitted dress with long sleeves and ribbed cuffs; the skirt swings from the waist. */
+/** A knitted children's dress with long sleeves and ribbed cuffs. Its skirt swings from the waist. */
 export function kidsKnitDress(): Garment {
   const top = sewTop({
     shape: { figure: 'children', bust: 0, straight: [0.158, 0.114], stand: true },

@@ -30,15 +30,15 @@ const MEASURES: TrouserMeasures = {
   softness: 3e-3,
 };
 
-/** The bib: half widths at the waist and the top, and its height. */
+/** The bib, in metres: half its width at the waist and at the top, and its height. */
 const BIB = { bottom: 0.146, top: 0.114, height: 0.27 };
 const BACK = { bottom: 0.13, top: 0.042, height: 0.14 };
 const POCKET = { half: 0.07, low: 0.095, high: 0.205 };
 const STRAP = 0.0165;
 const START = MEASURES.waistHeight + 0.012;
 /**
- * Half depth and half width of the oval waistband to which the bib is sewn. Towards its upper end, the bib
- * becomes flatter than this oval.
+ * Half depth and half width, in metres, of the oval waistband to which the bib is sewn. Towards its upper
+ * edge, the bib is flatter than this oval.
  */
 const WAIST = { depth: 0.096, half: 0.159 };
 function depthAt(x: number, up: number): number {
@@ -80,7 +80,7 @@ function pocketOnBib([left, low]: Point): LaidPiece {
   });
 }
 
-/** A strap from the bib over the shoulder to the opposite side of the back. */
+/** A strap that goes from the bib over the shoulder to the opposite side of the back. */
 function strap(side: 1 | -1): LaidPiece {
   const top = START + BIB.height;
   const x = side * (BIB.top - 0.02);

@@ -21,7 +21,10 @@ const BOUND = ['neck', 'armholeRight', 'armholeLeft'] as const;
 const HELD = { neck: 0.95, armholeRight: 0.94, armholeLeft: 0.94 };
 const BINDING = 0.014;
 
-/** A sleeveless dress worn over a blouse: a straight bodice with large armholes, and a skirt gathered into it. */
+/**
+ * A sleeveless children's dress to wear over a blouse: a straight bodice with large armholes, and a gathered
+ * skirt.
+ */
 export function kidsPinafore(): Garment {
   const top = sewTop({
     shape: { figure: 'children', bust: 0, straight: [0.152, 0.11], stand: true },

@@ -39,7 +39,7 @@ const LEGS: TrouserMeasures = {
   softness: 0.012,
 };
 
-/** Divides the hem of a bodice into two halves, to each of which a leg is sewn. */
+/** Splits the hem of the bodice into two halves, because a leg is sewn to each. */
 function halved(piece: PatternPiece): PatternPiece {
   const y = -BODICE.length;
   return {

@@ -15,8 +15,7 @@ import { sewTop, topSeams } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
 /**
- * The distance from the shoulder to the lower end of the bodice, and the height of the waistband below it, in
- * metres.
+ * Distance in metres from the shoulder to the lower end of the bodice, and height of the waistband below it.
  */
 const WAIST = 0.375;
 const BAND = 0.04;
@@ -30,11 +29,11 @@ const LAPELS: LapelMeasures = {
   notch: -0.078,
   blunt: 0.006,
 };
-/** The buttons of the front, evenly spaced so that no button is on a seam of the waistband. */
+/** The buttons of the front. They are evenly spaced, such that none is on a seam of the waistband. */
 const BUTTONS = { first: -LAPELS.depth - 0.016, apart: 0.085, count: 11, radius: 0.0056, lift: 0.0046 };
 const CLOSING: ClosingFront = { overlap: 0.017, layer: 0.0038, reach: 0.09 };
 
-/** The upper front, from the point of the neckline to the hem. */
+/** The part of the front that is on top, from the point of the neckline to the hem. */
 function closing(cloth: Cloth): LaidPiece[] {
   const outlines = {
     front: closingFromNeck(CLOSING, { top: LAPELS.depth, bottom: WAIST }),
@@ -51,7 +50,7 @@ const buttonPlaces = Array.from(
   (_, index): Point => [0.002, BUTTONS.first - index * BUTTONS.apart],
 );
 
-/** A shirt dress to the middle of the calf, with an open collar, long sleeves and a band at the waist. */
+/** A shirt dress to the middle of the calf, with an open collar, long sleeves and a waistband. */
 export function shirtDressLong(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.75 },
@@ -111,8 +110,8 @@ export function shirtDressLong(): Garment {
       for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 60);
       for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'skirtFront', side, 40);
       evenedOut(cloth, 2);
-      // The cloth is smoothed first, because the edges of lapels are computed from the points of the cloth
-      // below them.
+      // Smooths the cloth before lapels are laid on it, because their edges follow the points of the cloth
+      // below.
       evenedOut(cloth, 14, ([x, y, z]) =>
         z > 0 ? smoothstep(0.15, 0.1, Math.abs(x)) * smoothstep(-0.24, -0.18, y - NECK_HEIGHT) : 0,
       );

@@ -17,7 +17,7 @@ const PLACKET = 0.021;
 const SLEEVE = { width: 0.172, hem: 0.124, cap: 0.162, length: 0.53 };
 const CUFF = 0.055;
 
-/** The outline of a pointed pocket flap, and its button; `side` is 1 in the right half of the picture. */
+/** Outline of a pointed pocket flap. `side` is 1 for the right half of the picture, −1 for the left half. */
 const flap = (side: 1 | -1): Point[] =>
   counterClockwise([
     [side * 0.068, YOKE + 0.002],
@@ -33,7 +33,7 @@ const pocketLine = (side: 1 | -1): Point[] => [
   [side * 0.17, YOKE - 0.125],
   [side * 0.174, YOKE],
 ];
-/** The two seams from a chest pocket down to the hem; they almost meet at the hem. */
+/** Two seams from a chest pocket down to the hem, where they almost meet. */
 const panelSeams = (side: 1 | -1): Point[][] => [
   [
     [side * 0.082, YOKE - 0.05],
@@ -121,7 +121,7 @@ function backDetails(): Detail[] {
   ];
 }
 
-/** A waist-length denim jacket with a collar, chest flaps, a band at the hem and cuffs. */
+/** A denim jacket to the waist, with a collar, chest flaps, cuffs and a band at the hem. */
 export function denimJacket(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.4, straight: [0.17, 0.124] },

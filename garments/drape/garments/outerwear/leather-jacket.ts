@@ -22,10 +22,10 @@ const BAND = 0.045;
 
 const LAPELS: LapelMeasures = { depth: 0.255, neck: NECK, sewn: 0.078, width: 0.144, notch: -0.116 };
 
-/** The diagonal line of the zip from the lapels to the hem, in the right half of the picture. */
+/** The line of the zip in the right half of the picture: diagonally from the lapels to the hem. */
 const CLOSURE: { bottom: Point; top: Point } = { bottom: [0.062, -LENGTH + 0.001], top: [0.004, -0.262] };
 
-/** Zipped openings: two at the waist, one on the chest, one at each cuff. */
+/** Openings with zips: two at the waist, one on the chest, one at each cuff. */
 const POCKETS: readonly (readonly [on: string, from: Point, to: Point])[] = [
   ['front', [0.118, -0.36], [0.168, -0.462]],
   ['front', [-0.118, -0.36], [-0.168, -0.462]],
@@ -53,7 +53,7 @@ function seamsOf(on: string, line: readonly Point[], aside: number): Detail[] {
   ];
 }
 
-/** Panels from the armholes down to the band at the hem. */
+/** Seams from the armholes down to the band at the hem. */
 const panels = (on: string): Detail[] =>
   [1, -1].flatMap((side) =>
     seamsOf(
@@ -79,7 +79,7 @@ const bandOf = (on: string): Detail[] => {
   ];
 };
 
-/** A waist-length biker jacket with wide lapels, a diagonal zip and zipped pockets. */
+/** A biker jacket to the waist with wide lapels, a diagonal zip and pockets with zips. */
 export function leatherJacket(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.45, straight: [0.166, 0.122] },

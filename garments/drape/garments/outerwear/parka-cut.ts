@@ -3,29 +3,35 @@ import type { TopMeasures } from '../../sewing/top.ts';
 
 export type ParkaMeasures = Pick<TopMeasures, 'shape' | 'arms' | 'torso'> &
   Required<Pick<TopMeasures, 'sleeve'>> & {
-    /** The side that overlaps: the wearer's right (`right`, for women) or left. */
+    /**
+     * Which front is on top, from the wearer's point of view: `right` on women's clothes, `left` on men's.
+     */
     closes: 'right' | 'left';
-    /** The distance of the waist cord below the shoulder at the neck. */
+    /** How far the waist cord is below the shoulder at the neck, in metres. */
     waist: number;
     spacing?: number;
-    /** Rounds of smoothing the cloth below the storm flap, so that this cloth does not fold. */
+    /** In how many rounds the cloth below the storm flap is smoothed, so that it has no folds there. */
     stiff?: number;
   };
 
 export const NECK_DEPTH = 0.09;
-/** The height above the neckline up to which the hood is closed in front. */
+/** The hood is closed in front up to this height above the neckline, in metres. */
 export const CHIN = 0.085;
-/** Half the width of the storm flap, and how far above the hem the flap ends. */
+/** Half the width of the storm flap, and how far above the hem it ends, in metres. */
 export const FLAP = { half: 0.034, above: 0.004 };
 export const THICKNESS = 0.003;
 export const SIDES = [1, -1] as const;
 
 /**
- * The position of a patch pocket: its sides from the middle of the front, its top and bottom from the waist.
+ * Edges of a patch pocket in metres: its sides as distances from the middle of the front, its top and bottom
+ * as heights relative to the waist.
  */
 export const POCKET = { inner: 0.074, outer: 0.216, top: -0.115, bottom: -0.305 };
 
-/** The pocket outline, rounded below; `side` is 1 in the right half of the picture. */
+/**
+ * Outline of a pocket, rounded at the bottom. `side` is 1 for the right half of the picture, −1 for the left
+ * half.
+ */
 export const pocket = (side: 1 | -1, waist: number): Point[] => {
   const { inner, outer, top, bottom } = POCKET;
   return counterClockwise(

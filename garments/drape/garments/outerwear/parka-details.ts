@@ -10,7 +10,7 @@ const HEM = 0.03;
 
 const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
 
-/** The stitching of the channel for the waist cord, and the small folds above and below it. */
+/** Stitches of the channel for the waist cord, and the small folds above and below it. */
 function casing(on: 'front' | 'back', waist: number): Detail[] {
   const across = (up: number): Point[] => [
     [-0.3, waist + up],
@@ -102,7 +102,7 @@ export function parkaDetails(top: Top, up: Hood, { torso, waist, closes }: Parka
   ];
 }
 
-/** The outline shrunk towards its centre, as a closed line. */
+/** Shrinks an outline towards its centre, as a closed line. */
 function inset(outline: readonly Point[], by: number): Point[] {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -21,13 +21,13 @@ import {
 
 const SNAP = { radius: 0.0078, holes: false };
 
-/** How far the storm flap lifts off the coat: little at its sewn edge, more at its free edge. */
+/** How far the storm flap is from the coat: little at its sewn edge, more at its free edge. */
 const flapLift = (closes: ParkaMeasures['closes'], x: number) =>
   0.0035 + 0.0055 * smoothstep(-FLAP.half, FLAP.half, closes === 'right' ? x : -x);
 
 /**
- * Returns a function for positions on the closed front of the hood: `x` from the middle, `up` from the
- * neckline.
+ * Returns a function for points on the closed front of the hood: `x` metres from the middle, `up` metres
+ * above the neckline.
  */
 function onChin(
   cloth: Cloth,
@@ -40,7 +40,7 @@ function onChin(
   };
 }
 
-/** Lays the storm flap, pockets, tabs and cords on the draped parka. */
+/** Lays storm flap, pockets, tabs and cords on the draped parka. */
 export function layParka({ cloth, originOf }: Draped, up: Hood, measures: ParkaMeasures): LaidPiece[] {
   const { torso, sleeve, waist, closes } = measures;
   const chin = onChin(cloth, up);
@@ -115,7 +115,7 @@ export function layParka({ cloth, originOf }: Draped, up: Hood, measures: ParkaM
   ];
 }
 
-/** Cords of the hood and of the waist: each comes out of an eyelet, hangs down, and ends in a knot. */
+/** Cords at the hood and the waist. Each comes out of an eyelet, hangs down, and ends in a knot. */
 function cords(cloth: Cloth, { chinAt }: Hood, waist: number): LaidPiece[] {
   const front = locator(cloth, 'front');
   const off = ({ place, facing }: { place: Vector; facing: Vector }, lift: number) =>
@@ -154,7 +154,7 @@ function cords(cloth: Cloth, { chinAt }: Hood, waist: number): LaidPiece[] {
   });
 }
 
-/** Snaps of the flaps and tabs, and eyelets at the waist. */
+/** The snaps of flaps and tabs, and the eyelets at the waist. */
 export function snaps(
   { cloth }: Draped,
   up: Hood,

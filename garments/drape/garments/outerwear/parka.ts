@@ -10,7 +10,7 @@ import { CHIN, FLAP, NECK_DEPTH, type ParkaMeasures, THICKNESS } from './parka-c
 import { parkaDetails } from './parka-details.ts';
 import { layParka, snaps } from './parka-parts.ts';
 
-/** A thigh-length parka with a hood, a storm flap with snaps, a waist cord and patch pockets with flaps. */
+/** A parka to the thigh with a hood, a storm flap with snaps, a waist cord, and patch pockets with flaps. */
 function sewParka(measures: ParkaMeasures): Garment {
   const { torso, waist, spacing = 0.0135, stiff = 0 } = measures;
   const { neck } = torso;
@@ -54,7 +54,7 @@ function sewParka(measures: ParkaMeasures): Garment {
   };
 }
 
-/** A women's parka, which closes right over left. */
+/** A women's parka. Its right front is on top. */
 export const parka = (): Garment =>
   sewParka({
     shape: { figure: 'women', bust: 0.3, straight: [0.176, 0.13], stand: true },
@@ -74,7 +74,7 @@ export const parka = (): Garment =>
     closes: 'right',
   });
 
-/** A men's parka: broader in the shoulder and longer than the women's, and closed left over right. */
+/** A men's parka: broader in the shoulders and longer than the women's. Its left front is on top. */
 export const menParka = (): Garment =>
   sewParka({
     shape: { figure: 'men', bust: 0, straight: [0.182, 0.134], stand: true },

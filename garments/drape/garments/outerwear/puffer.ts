@@ -16,14 +16,14 @@ type Measures = {
   torso: TorsoMeasures;
   sleeve: SleeveMeasures;
   collar?: StandCollarMeasures;
-  /** The height of a quilted tube, and how far the tube bulges, in metres. */
+  /** Height of a quilted tube, and how far it bulges, in metres. */
   tube?: number;
   rise?: number;
   spacing?: number;
   scale?: number;
 };
 
-/** Half the width of the placket with the zip, and the depth of the neckline below the shoulder. */
+/** Half the width of the strip with the zip, and the depth of the neckline below the shoulder, in metres. */
 const PLACKET = 0.011;
 const NECK_DEPTH = 0.088;
 
@@ -33,8 +33,8 @@ const across = (half: number, heights: readonly number[]): Point[][] =>
     [half, y],
   ]);
 /**
- * Heights of the quilting seams. They divide the cloth between `from` and `to` into tubes of about the height
- * `tube`.
+ * Heights of the quilting seams. They divide the cloth between `from` and `to` into tubes that are about
+ * `tube` high.
  */
 const seamsBetween = (from: number, to: number, tube: number): number[] => {
   const count = Math.round((from - to) / tube);
@@ -174,8 +174,8 @@ export const menPuffer = (): Garment =>
   });
 
 /**
- * A children's down jacket, wide for its height. It is draped at adult size with a child's width, then scaled
- * down.
+ * A children's down jacket, wide in relation to its height. It is draped in adult size with a child's
+ * proportions and then scaled down.
  */
 export const kidsPuffer = (): Garment =>
   sewPuffer({

@@ -23,7 +23,7 @@ const EDGE = 0.034;
 const SLEEVE = { width: 0.196, hem: 0.176, cap: 0.14, length: 0.52 };
 const SHAWL: ShawlMeasures = { width: 0.07, behind: 0.056, ends: 0.34, rise: 0.042, full: 0.008 };
 const THROAT = { depth: OPEN, neck: NECK };
-/** The distance of the belt knot from the middle of the front, in metres. */
+/** Distance of the belt's knot from the middle of the front, in metres. */
 const KNOT = 0.03;
 
 const lifted = (
@@ -36,7 +36,7 @@ const lifted = (
 ): LaidPiece =>
   laidOn(cloth, { name, on, outline: counterClockwise([...outline]), part, thickness: 0.003, lift });
 
-/** The edge of the upper front. In the picture, the edge is to the left of the middle. */
+/** The edge of the front that is on top, to the left of the middle in the picture. */
 const FRONT_EDGE: readonly Point[] = [
   [0.004, -OPEN - 0.002],
   [-EDGE * 0.6, -OPEN - 0.03],

@@ -18,50 +18,47 @@ export type TailoredMeasures = {
   sleeve: SleeveMeasures;
   lapels: LapelMeasures;
   /**
-   * The height above the hem up to which the front corners are rounded. If absent, the corners are square.
+   * The front corners are rounded up to this height above the hem, in metres. If undefined, they are square.
    */
   cutaway?: number;
-  /** How much the waist is narrowed, as a share of its width. */
+  /** By which share of its width the garment is narrowed at the waist. */
   waisted: number;
-  /** The positions of the front buttons, as depths below the shoulder. */
+  /** How far below the shoulder each front button is, in metres. */
   buttons: readonly number[];
-  /** The distance of the two columns of buttons of a double-breasted front from the middle. */
+  /** Distance in metres of each column of buttons from the middle, for a double-breasted front. */
   columns?: number;
   /**
-   * The flap pockets: the distance of the inner end from the middle, the depth of the upper edge below the
-   * shoulder, the width and the height.
+   * Flap pockets, in metres: distance of the inner end from the middle, depth of the upper edge below the
+   * shoulder, width and height.
    */
   pocket: { inner: number; top: number; width: number; height: number };
   chestPocket?: { inner: number; top: number };
-  /**
-   * Which front is on top, from the wearer's point of view: the left one, as on men's clothes, or the right
-   * one.
-   */
+  /** Which front is on top, from the wearer's point of view: `left` on men's clothes, `right` on women's. */
   closes: 'left' | 'right';
-  /** The distance in metres between the upper and the lower front at the closing edge. */
+  /** Distance between the two fronts at the edge of the upper one, in metres. */
   layer: number;
   /**
-   * The upper front ends inside the cloth, where it is not visible. `sunk` is how much deeper than usual it
-   * ends there; thin cloth bends, so it would be visible otherwise.
+   * The upper front ends inside the cloth, where it is not visible. `sunk` is how much deeper than usual (in
+   * metres) it ends, for thin cloth, which bends so that the end would be visible.
    */
   sunk?: number;
   /**
-   * The radius of the front buttons, and their distance from the cloth. `cuffButtons` are heights above the
-   * hem of the sleeve.
+   * Radius of the front buttons, and their distance from the cloth, in metres. `cuffButtons` are heights of
+   * buttons above the hem of the sleeve.
    */
   button: { radius: number; lift: number };
   cuffButtons?: readonly number[];
-  /** The breadth of the form's shoulders, as a multiple of a woman's. */
+  /** Width of the form's shoulders; 1 is a woman's. */
   broad: number;
   lapelThickness?: number;
   /**
-   * Whether seams, pressed edges and buttonholes are drawn with sharp edges, and lapels have separate
-   * facings.
+   * Whether seams, pressed edges and buttonholes are drawn sharply, and lapels are cut from cloth of their
+   * own.
    */
   sharp?: boolean;
   /**
-   * Makes the lowest `height` metres of the cloth hang straight, in the direction of the `slope` metres of
-   * cloth above.
+   * If set, the lowest `height` metres of the cloth hang straight, in the direction of the `slope` metres of
+   * cloth above them.
    */
   plumb?: { height: number; slope: number };
   vent: number;
@@ -70,28 +67,33 @@ export type TailoredMeasures = {
   spacing: number;
 };
 
-/** How far the upper front overlaps the lower one, and how far below the neckline its edge is vertical. */
+/**
+ * How far the upper front overlaps the lower one, and how far below the neckline its edge becomes vertical.
+ * In metres.
+ */
 const overlapOf = ({ lapels: { crossing } }: Pick<TailoredMeasures, 'lapels'>) =>
   crossing ? { overlap: crossing.over, drop: crossing.drop } : { overlap: 0.022, drop: 0.045 };
 /**
- * In metres: `LAYER` is the distance between the two layers of a vent at its edge; `UNDER` is how deep the
- * other end of a laid vent or front is inside the cloth.
+ * In metres. `LAYER`: distance between the two layers of a back vent at its edge. `UNDER`: how deep inside
+ * the cloth the other end of a laid vent or front is, so that it is not visible.
  */
 const LAYER = 0.0046;
 const UNDER = 0.0022;
 /**
- * The distance in metres from the edge of a laid vent or front to its other end, which is inside the cloth.
+ * Distance in metres from the visible edge of a laid vent or front to its other end, which is inside the
+ * cloth.
  */
 const REACH = 0.1;
 
 /**
- * The side of the picture on which the edge of the upper front is: 1 for the left side, as on men's clothes,
- * otherwise −1.
+ * Side of the picture on which the edge of the upper front is: 1 for the left side (`closes: 'left'`, as on
+ * men's clothes), −1 for the right side.
  */
 const edgeSide = ({ closes }: Pick<TailoredMeasures, 'closes'>): 1 | -1 => (closes === 'left' ? 1 : -1);
 
 /**
- * Makes the parts that are laid on the cloth: the upper front, flaps, the breast pocket and the back vent.
+ * Makes the parts that are laid on the draped cloth: the upper front, flaps, the breast pocket and the back
+ * vent.
  */
 export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
   const { cutaway = 0, pocket, chestPocket, vent, layer, sunk = 0 } = measures;
@@ -99,7 +101,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
   const { depth, crossing } = measures.lapels;
   const { overlap, drop } = overlapOf(measures);
   const side = edgeSide(measures);
-  // In thick cloth the laid front ends farther from its edge, so that its slope is the same as in thin cloth.
+  // In thick cloth, the laid front is wider, so that it slopes as in thin cloth.
   const reach = (REACH * layer) / LAYER;
   const patch = (
     name: string,
@@ -118,8 +120,8 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       spacing: 0.005,
     });
   const bottom = -length + cutaway;
-  // The lapel covers the upper end of the laid front. The inner end of the laid front is inside the cloth, so
-  // only its edge is visible.
+  // The laid front is visible only at its edge: the lapel covers its upper end, and its inner end is inside
+  // the cloth.
   const closing: readonly Point[] = [
     [0.003, -depth],
     ...(crossing ? [] : ([[-overlap * 0.7, -depth - 0.02]] as const)),
@@ -186,8 +188,8 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       ([x, y]) => {
         const over = LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2;
         const open = smoothstep(-length + vent, -length + vent * 0.6, y);
-        // In thick cloth the upper end of the vent is deeper inside the cloth; otherwise it would be visible
-        // as a line across the back.
+        // In thick cloth, the upper end of the vent must be deeper inside the cloth. Otherwise it would be
+        // visible as a line across the back.
         return over * open - UNDER - (layer - LAYER) * (1 - open);
       },
       'back',
@@ -195,13 +197,16 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
   ];
 }
 
-/** The first part of an edge, up to the given x coordinate, slightly inset. */
+/** The beginning of an edge, up to the x coordinate `until`, moved slightly inwards. */
 function along(side: Edge, until: number): Point[] {
   const points = Array.from({ length: 25 }, (_, step) => curvePoint(side, step / 24));
   return points.slice(1).flatMap(([x, y]): Point[] => (x < until ? [[x + 0.001, y + 0.001]] : []));
 }
 
-/** A flap, slightly tilted, with rounded lower corners; `side` is 1 in the right half of the picture. */
+/**
+ * Outline of a pocket flap, slightly tilted, with rounded lower corners. `side` is 1 for the right half of
+ * the picture, −1 for the left half.
+ */
 function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side: 1 | -1): Point[] {
   const corner = 0.012;
   const outer = inner + width;
@@ -219,8 +224,8 @@ function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side:
 }
 
 /**
- * The seams, darts and hems of a coat or jacket, and the edges of its pockets, front and vent, as drawn
- * details.
+ * What is drawn on the cloth of a coat or jacket: seams, darts, hems, and the edges of pockets, front and
+ * vent.
  */
 export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
   const { torso, lapels, pocket, vent, cutaway = 0, buttons, columns = 0, sharp } = measures;
@@ -239,7 +244,7 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
       ['capFront', 'capBack'].map((cap) => groove(piece.name, beside(piece, cap, 0), 0.009)),
     ),
     ...[1, -1].flatMap((side): Detail[] => [
-      // The dart from the chest to the pocket.
+      // A dart from the chest to the pocket.
       groove(
         'front',
         [
@@ -253,7 +258,7 @@ export function tailoredDetails(top: Top, collar: CollarMeasures, measures: Tail
         [side * (pocket.inner - 0.002), pocket.top],
         [side * (pocket.inner + pocket.width + 0.002), pocket.top + 0.006],
       ]),
-      // The side panel of the back.
+      // The seam of the side panel on the back.
       groove(
         'back',
         [

@@ -11,7 +11,7 @@ import { sewTop, type Top } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 import { layTailored, type TailoredMeasures, tailoredDetails } from './tailored-parts.ts';
 
-/** Rounds the front corners. The two fronts separate `height` metres above the hem. */
+/** Rounds the front corners: from `height` metres above the hem, the two fronts part. */
 function roundedOff(front: PatternPiece, height: number): PatternPiece {
   const { from, to } = edgeOf(front, 'hem');
   const bottom = to[1];
@@ -31,7 +31,7 @@ function roundedOff(front: PatternPiece, height: number): PatternPiece {
 const hemsOf = (front: PatternPiece) =>
   front.edges.map(({ name }) => name).filter((name) => name.startsWith('hem'));
 
-/** A coat or jacket with a stiffened front, padded shoulders, lapels and flap pockets. */
+/** A coat or jacket with a stiff front, padded shoulders, lapels and flap pockets. */
 function tailored(measures: TailoredMeasures): Garment {
   const { shape, torso, sleeve, lapels, cutaway = 0, columns, thickness, plumb } = measures;
   const sewn = sewTop({
@@ -105,7 +105,7 @@ function tailored(measures: TailoredMeasures): Garment {
           cloth,
           'front',
           measures.buttons.map((y): Point => [x, y]),
-          // On the side of the upper front there is no second layer under the buttons.
+          // On the side of the upper front, there is only one layer of cloth, so the buttons are lower there.
           {
             ...measures.button,
             lift: measures.button.lift - (x * (lapels.crossing?.upper ?? 0) > 0 ? 0.003 : 0),

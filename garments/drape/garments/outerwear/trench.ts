@@ -32,7 +32,7 @@ const lifted = (
 ): LaidPiece =>
   laidOn(cloth, { name, on, outline: counterClockwise([...outline]), part, thickness: 0.0024, lift });
 
-/** The edge of the upper front. In the picture, the edge is to the left of the middle. */
+/** The edge of the front that is on top, to the left of the middle in the picture. */
 const FRONT_EDGE: readonly Point[] = [
   [0, -LAPELS.depth - 0.002],
   [-OVERLAP * 0.7, -LAPELS.depth - 0.03],
@@ -109,7 +109,7 @@ function layOn(cloth: Cloth): LaidPiece[] {
   ];
 }
 
-/** A buckle covered with cloth, on the belt; in the picture it is to the right of the middle. */
+/** A cloth-covered buckle on the belt, to the right of the middle in the picture. */
 function buckle(cloth: Cloth): LaidPiece[] {
   const [left, right, low, high] = [0.012, 0.062, WAIST - BELT / 2 - 0.008, WAIST + BELT / 2 + 0.008];
   const bars: readonly (readonly [Point, Point])[] = [

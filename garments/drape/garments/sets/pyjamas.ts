@@ -33,12 +33,12 @@ const BUTTONS = [0.018, 0.148, 0.278, 0.408].map((down): Point => [0.002, -LAPEL
 const CLOSING: ClosingFront = { overlap: 0.02, layer: 0.0042, reach: 0.09 };
 const HEM = 0.024;
 /**
- * Rounds of smoothing a line of piping. The edge of a lapel is not sewn to anything, so its piping gets more
+ * In how many rounds a line of piping is smoothed. The edge of a lapel is free, so its piping gets more
  * rounds.
  */
 const EVENED = 6;
 const EVENED_AT_LAPELS = 24;
-/** The height of the piping above the hems of the legs. */
+/** Height in metres of the piping above the hems of the legs. */
 const LEG_BAND = 0.075;
 
 const TROUSERS: TrouserMeasures = {
@@ -65,7 +65,7 @@ const TROUSERS: TrouserMeasures = {
 const BELOW = { top: 1.1, bottom: 0.79, halfWidth: 0.206, halfDepth: 0.095 };
 
 /**
- * Tilts the outline of the pocket. The arm pulls at the cloth of the chest, so that only a tilted pocket
+ * Tilts the outline of the pocket. The arm pulls on the cloth of the chest, so that only a tilted pocket
  * looks level.
  */
 const level = ([x, y]: Point): Point => [x, y + 0.12 * (x - POCKET.inner)];
@@ -91,8 +91,8 @@ const pocketLift = ([x, y]: Point) =>
 const cuffLift = ([, y]: Point) => 0.003 + 0.0025 * smoothstep(-SLEEVE.length, -SLEEVE.length + CUFF, y);
 
 /**
- * Makes the parts that are laid on the shirt: the upper front (right over left), the pocket and the turned-up
- * cuffs.
+ * Makes the parts that are laid on the shirt: the front that is on top (the right one), the pocket and the
+ * turned-up cuffs.
  */
 function layOn(cloth: Cloth): LaidPiece[] {
   const patch = (name: string, on: string, outline: readonly Point[], lift: (point: Point) => number) =>
@@ -118,7 +118,7 @@ function layOn(cloth: Cloth): LaidPiece[] {
   ];
 }
 
-/** Piping at the edges of lapels, cuffs and pocket, and around the legs. */
+/** Piping along the edges of lapels, cuffs and pocket, and around the legs. */
 function pipings(cloth: Cloth): LaidPiece[] {
   const { inner, top, width, band } = POCKET;
   const along = (
@@ -168,7 +168,7 @@ function pipings(cloth: Cloth): LaidPiece[] {
   ];
 }
 
-/** Women's pyjamas: a straight shirt with a notched collar over wide trousers, displayed as a set. */
+/** Women's pyjamas, shown as a set: a straight shirt with a notched collar over wide trousers. */
 export function pyjamas(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.4, straight: [0.166, 0.118] },

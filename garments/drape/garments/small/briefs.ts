@@ -14,8 +14,8 @@ const ELASTIC = 0.014;
 const grain = noise(41);
 
 /**
- * The front or back piece. `dip` is how much lower the waist is in the middle than at the sides; `cover` is
- * how far the piece reaches over the leg.
+ * The front or back. `dip`: how much lower the waist is in the middle than at the sides. `cover`: how far the
+ * piece reaches over the leg. In metres.
  */
 function cut(name: 'front' | 'back', dip: number, cover: number): PatternPiece {
   const leg: readonly [Point, Point] = [
@@ -84,7 +84,7 @@ const strip = (piece: PatternPiece, side: string, width: number): Point[] => [
   ...beside(piece, side, width).slice(3, -3).reverse(),
 ];
 
-/** Briefs laid flat: elastic around waist and legs, a seam above the gusset. */
+/** Briefs that lie flat: elastic around waist and legs, and a seam above the gusset. */
 export function briefs(): Garment {
   const front = cut('front', 0.02, 0);
   const back = cut('back', 0.002, 0.012);

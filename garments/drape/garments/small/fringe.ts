@@ -8,12 +8,12 @@ import { tube } from '../../laid/tube.ts';
 import type { Draped } from '../../sewing/garment.ts';
 
 const LENGTH = 0.07;
-/** The distance between tassels, in metres. */
+/** Distance from one tassel to the next, in metres. */
 const APART = 0.007;
 
 /**
- * Twisted tassels along the edges `endFront` and `endBehind` of the piece `scarf`. `half` is half the width
- * of the scarf in metres.
+ * Twisted tassels along both ends of a scarf (the edges `endFront` and `endBehind` of the piece `scarf`).
+ * `half` is half the width of the scarf in metres.
  */
 export function fringe({ cloth, originOf }: Draped, half: number): LaidPiece[] {
   const random = seeded(7);

@@ -19,17 +19,18 @@ import type { Garment } from '../../sewing/garment.ts';
 import { fringe } from './fringe.ts';
 
 /**
- * A point of the path along which a scarf is laid: the position of the scarf's middle, the direction of its
- * width, and how much the scarf is gathered there, from 0 to 1.
+ * A point of the path along which a scarf is laid: the position of the middle of the scarf, the direction of
+ * its width, and its width there as a share of the cut width. 1 means flat; the smaller the number, the more
+ * the scarf is gathered.
  */
 export type Station = readonly [place: Vector, width: Vector, gathered: number];
 
-/** A point on the scarf's path, and its distance from the start of the path in metres. */
+/** A point of the smoothed path. `along` is its distance from the start of the path, in metres. */
 type Spot = { at: Vector; width: Vector; gathered: number; along: number };
 
 const STEPS = 20;
 
-/** A Catmull–Rom curve through the stations. */
+/** Connects the stations by a smooth curve (Catmull–Rom). */
 function rounded(way: readonly Station[]): Spot[] {
   const spots: Spot[] = [];
   way.slice(0, -1).forEach(([from, width, gathered], index) => {
@@ -58,8 +59,9 @@ function rounded(way: readonly Station[]): Spot[] {
 }
 
 /**
- * Waves that together form the folds across the scarf's width: the number of folds, their height where the
- * scarf is gathered most and least, and how they shift sideways along the scarf.
+ * Three waves whose sum forms the folds across the scarf. `folds`: number of folds. `share`: height where the
+ * scarf is gathered most, and where it is gathered least. The other values shift the folds sideways along the
+ * scarf.
  */
 const WAVES = [
   { folds: 2.6, share: [0.3, 0.62], phase: 0.4, drift: 1.1, pace: 3.4 },
@@ -68,7 +70,8 @@ const WAVES = [
 ] as const;
 
 /**
- * The height of the folded scarf at a point. The folds are so high that the cloth keeps about its cut width.
+ * Height of the folded scarf at a point. The folds are so high that the cloth keeps about the width to which
+ * it was cut.
  */
 function foldAt([x, y]: Point, half: number, gathered: number): number {
   const steepness = 1.5 * Math.sqrt(1 - gathered * gathered);
@@ -80,10 +83,7 @@ function foldAt([x, y]: Point, half: number, gathered: number): number {
   }, 0);
 }
 
-/**
- * A cloth with folds that is laid along a path and is as long as the path. `half` is half its width in
- * metres.
- */
+/** Cloth with folds, laid along a path and as long as it. `half` is half the width of the cloth in metres. */
 function laidAlong(way: readonly Station[], half: number): PatternPiece {
   const spots = rounded(way);
   const length = spots.at(-1)?.along ?? 0;
@@ -113,8 +113,8 @@ function laidAlong(way: readonly Station[], half: number): PatternPiece {
 }
 
 /**
- * A fringed scarf as it is worn, laid along `way` from the end in front. The cloth is simulated only until
- * its threads have their lengths, because longer simulation would open its folds.
+ * A scarf with fringes as it is worn, laid along the path `way` from the end in front. It is simulated only
+ * until its threads have their length at rest; a longer simulation would open its folds.
  */
 export function gatheredScarf(way: readonly Station[], half: number, form: Garment['form']): Garment {
   return {

@@ -7,11 +7,11 @@ import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { LAID_FLAT, laidAt, pillow } from './laid-flat.ts';
 
-/** Metres per unit of the outline below. */
+/** The outline below is in units; one unit is this many metres. */
 const UNIT = 0.00038;
 /**
- * The outline of a hand as Bézier curves, from the hem over the little finger to the thumb. Each curve has
- * two control points and an end point.
+ * Outline of a hand as Bézier curves, from the hem over the little finger to the thumb. Each curve has two
+ * control points and an end.
  */
 const HAND = [
   [98, -330],
@@ -48,8 +48,8 @@ const hem = edge('hem', at(-96, -330), at(98, -330));
 const cover = pillow(outline, { height: 0.0095, reach: 0.0115 });
 
 /**
- * The height of the leather above the table at a point. Leather keeps the shape of the hand: the fingers are
- * round, and there are wrinkles at the wrist and where the thumb bends.
+ * Height of the leather above the table at a point. Leather keeps the shape of a hand: its fingers are round,
+ * and it has wrinkles at the wrist and where the thumb bends.
  */
 function heightAt(point: Point): number {
   const [x, y] = point;
@@ -75,7 +75,9 @@ const hand = (name: string, degrees: number, to: readonly [number, number, numbe
   edges: [hem, ...outline],
 });
 
-/** Three rows of stitching on the back of the hand, a hem, and a slit that a button closes. */
+/**
+ * What is drawn on a glove: three rows of stitches on the back of the hand, a hem, and a slit with a button.
+ */
 function details(piece: PatternPiece, side: 1 | -1): Detail[] {
   const rows = [
     [-46, -58, -50, 20, -60, 40],
@@ -97,7 +99,7 @@ function details(piece: PatternPiece, side: 1 | -1): Detail[] {
   ];
 }
 
-/** A pair of leather gloves, one on top of the other. */
+/** A pair of leather gloves; one lies on the other. */
 export function gloves(): Garment {
   const right = hand('right', -7, [0.05, 0.012, 0]);
   const left = mirrored('left', hand('mirrored', -9, [0.05, 0, 0.013]));

@@ -3,8 +3,8 @@ import { type Edge, sampledEdge } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
 /**
- * Settings for goods that are too small to hang. They lie on a table: their cloth is placed in its final
- * shape, without simulation.
+ * For goods that are too small to hang and lie on a table: the cloth is placed in its final shape instead of
+ * being simulated.
  */
 export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
   form: () => ({ distance: () => 1 }),
@@ -12,8 +12,8 @@ export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
 };
 
 /**
- * The height of the upper layer of a folded piece above the table: rounded within `reach` metres of its
- * folds, and constant elsewhere.
+ * Height of the upper layer of a folded piece above the table: rounded within `reach` metres of the folds,
+ * constant elsewhere.
  */
 export function pillow(
   folds: readonly Edge[],
@@ -30,7 +30,7 @@ export function pillow(
 }
 
 /**
- * Places a piece on the table: rotated by `degrees` around its origin, then moved. `heightAt` gives the
+ * Puts a piece on the table: rotates it by `degrees` around its origin, then moves it. `heightAt` returns the
  * height of its points.
  */
 export function laidAt(

@@ -10,9 +10,9 @@ const ACROSS: Vector = [1, 0, 0];
 const UP: Vector = [0, 1, 0];
 
 /**
- * The path of a scarf that is folded in half around the neck, with its ends pulled through the loop. It goes
- * from one end up behind the loop, around the neck, around the ends, and back around the neck to the other
- * end.
+ * The path of a scarf that is folded in half and laid around the neck, with both ends pulled through the
+ * loop: from one end up behind the loop, around the neck, around the ends, and back around the neck to the
+ * other end.
  */
 const WAY: readonly Station[] = [
   [[0.08, 0.85, 0.15], unit([1, 0, -0.25]), 0.62],
@@ -47,6 +47,6 @@ const WAY: readonly Station[] = [
   [[-0.08, 0.93, 0.13], unit([1, 0, 0.3]), 0.62],
 ];
 
-/** A fringed scarf, knotted around an invisible neck. */
+/** A scarf with fringes, knotted around a neck that is not visible. */
 export const scarfKnotted = (): Garment =>
   gatheredScarf(WAY, HALF, () => baked(dressForm({ figure: 'women', bust: 0 })));

@@ -10,7 +10,7 @@ const LEFTWARDS: Vector = [-1, 0, 0];
 const RIGHTWARDS: Vector = [1, 0, 0];
 const DOWN: Vector = [0, -1, 0];
 
-/** The path of the scarf: from one end up, behind the neck, and down to the other end, which hangs lower. */
+/** The path of the scarf: from one end up, behind the neck, and down to the other end, which is lower. */
 const WAY: readonly Station[] = [
   [[0.098, 0.84, 0.14], unit([1, 0, -0.2]), 0.56],
   [[0.088, 1.0, 0.142], unit([1, 0, -0.15]), 0.48],
@@ -29,6 +29,6 @@ const WAY: readonly Station[] = [
   [[-0.088, 0.75, 0.148], unit([-1, 0, -0.2]), 0.58],
 ];
 
-/** A fringed scarf around an invisible neck, with its ends in front. */
+/** A scarf with fringes around a neck that is not visible; both ends are in front. */
 export const scarf = (): Garment =>
   gatheredScarf(WAY, HALF, () => baked(dressForm({ figure: 'women', bust: 0 })));

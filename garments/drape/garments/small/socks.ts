@@ -7,7 +7,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { LAID_FLAT, laidAt, pillow } from './laid-flat.ts';
 
 const HALF = 0.043;
-/** Where the ribbed cuff begins and ends, in metres. */
+/** Where the ribbed cuff begins and ends on the flat sock, in metres. */
 const CUFF = 0.235;
 const TOP = 0.31;
 const grain = noise(23);
@@ -74,7 +74,7 @@ const cover = pillow(
 );
 
 /**
- * The height of the cloth above the table at a point: rounded at the folds, wrinkled in front of the ankle.
+ * Height of the cloth above the table at a point: rounded at the folds, with wrinkles in front of the ankle.
  */
 function heightAt(point: Point): number {
   const [x, y] = point;
@@ -121,7 +121,7 @@ const details = (leg: PatternPiece): Detail[] => [
   },
 ];
 
-/** A pair of socks, one on top of the other. */
+/** A pair of socks; one lies on the other. */
 export function socks(): Garment {
   const upper = sock('upper', laidAt(5, [0, 0, 0.014], heightAt));
   const lower = sock('lower', laidAt(-4, [0.052, 0.034, 0], heightAt));

@@ -21,27 +21,24 @@ const TORSO = {
   hem: 0.275,
   length: 0.625,
 };
-/** The front is wider than the back, because its shoulders are laid in tucks. */
+/** Measures of the front, in metres. It is wider than the back, because its shoulders have tucks. */
 const FRONT = { shoulder: 0.232, chest: 0.285, waist: 0.285, hem: 0.295, tail: 0.042 };
 const NECK_DEPTH = 0.19;
-/**
- * The Bézier control points of a pointed neckline. The neckline bends slightly outwards on its way from the
- * shoulder to the point.
- */
+/** Bézier control points of a pointed neckline, which bends slightly outwards between shoulder and point. */
 const POINTED: readonly [Point, Point] = [
   [0.07, -0.066],
   [0.032, -0.142],
 ];
-/** Half the width of the placket, and its lower end. */
+/** Half the width of the placket, and the height of its lower end, in metres. */
 const PLACKET = { half: 0.0125, bottom: -TORSO.length - FRONT.tail * 1.0875 };
 const BUTTONS = { first: -NECK_DEPTH - 0.014, apart: 0.074, count: 6, radius: 0.005, lift: 0.0042 };
 /**
- * The positions of the tucks along the shoulder, as shares of its length from the neck, and how far down each
- * tuck is sewn.
+ * `shares`: where on the shoulder the tucks are, from the neck (0) to its end (1). `sewn`: how far down a
+ * tuck is sewn, in metres.
  */
 const TUCKS = { shares: [0.3, 0.43, 0.56], sewn: 0.055 };
 
-/** The upper front with the placket. The blouse closes right over left. */
+/** The front that is on top (the right one), with the placket. */
 const placket = (cloth: Cloth): LaidPiece =>
   laidOn(cloth, {
     name: 'placket',
@@ -73,7 +70,9 @@ const tucks = (): Detail[] =>
     }),
   );
 
-/** A collarless blouse: a pointed neckline, a narrow placket, sleeves gathered into their cuffs. */
+/**
+ * A blouse without a collar: a pointed neckline, a narrow placket, and sleeves that are gathered into cuffs.
+ */
 export function blouse(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.55 },
@@ -143,7 +142,7 @@ export function blouse(): Garment {
   };
 }
 
-/** A collar that only stands, such as that of a blouse with a bow. */
+/** A collar that is only a stand, such as that of a blouse with a bow. */
 const standing = (standHeight: number, endHeight: number): ShirtMeasures['collar'] => ({
   standHeight,
   endHeight,

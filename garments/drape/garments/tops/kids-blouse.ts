@@ -2,8 +2,8 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewShirt } from './shirt.ts';
 
 /**
- * A girl's school blouse: a round collar, pintucks, sleeves gathered into their cuffs. Closes right over left. Draped
- * at adult size with a child's width, then scaled down.
+ * A girl's school blouse: a round collar, pintucks, sleeves that are gathered into cuffs. Its right front is
+ * on top. It is draped in adult size with a child's proportions and then scaled down.
  */
 export const kidsBlouse = (): Garment =>
   sewShirt({

@@ -34,7 +34,7 @@ const across = (y: number): Point[] => [
   [PLACKET.half, y],
 ];
 
-/** A man's polo shirt of jersey with a ribbed collar and a short placket, closed left over right. */
+/** A men's polo shirt of jersey with a ribbed collar and a short placket. Its left front is on top. */
 export function polo(): Garment {
   const top = sewTop({
     shape: { figure: 'men', bust: 0, straight: [0.17, 0.116] },

@@ -8,58 +8,63 @@ import { stitchedHem, type Top, type TopMeasures, topSeams } from '../../sewing/
 import type { TorsoMeasures } from '../../sewing/torso.ts';
 
 /**
- * A chest pocket: its upper corner next to the placket, its width and height. With a `flap` of that height, there is
- * a pocket on both sides.
+ * A chest pocket: its upper corner beside the placket, its width and height, in metres. If it has a `flap`
+ * (its height), there is a pocket on both sides.
  */
 type PocketMeasures = { corner: Point; width: number; height: number; flap?: number };
 
-/** Measures of a shirt or blouse: half widths, and depths below the shoulder, in metres. */
+/**
+ * Measures of a shirt or blouse in metres. Widths are half widths, depths are measured from the shoulder
+ * down.
+ */
 export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 'softness' | 'tail'> &
   Pick<TopMeasures, 'arms' | 'raised' | 'sleeve' | 'front' | 'armholeCut'> & {
-    /** The height of the cuff, and its width as a share of the width of the sleeve. */
+    /** Height of the cuff, and its width as a share of the width of the sleeve. */
     cuff?: number;
     cuffDrawnIn?: number;
-    /** The height of the turned-up end of a sleeve without a cuff. */
+    /** Height of the turned-up end of a sleeve without a cuff. */
     turnedUp?: number;
-    /** The height of the hem of a sleeve without a cuff. */
+    /** Height of the hem of a sleeve without a cuff. */
     sleeveHem?: number;
     collar: Omit<CollarMeasures, 'length'>;
     /** Half the width of the placket, in metres. */
     placket: number;
-    /** The depth of the lower end of a placket that does not reach the hem. */
+    /** Depth of the lower end of a placket that ends above the hem. */
     placketEnd?: number;
     /**
-     * Which front is on top, from the wearer's point of view. A `box` placket looks the same on both sides,
-     * so it is not visible which front is on top.
+     * Which front is on top, from the wearer's point of view. On a `box` placket this is not visible, because
+     * it looks the same on both sides.
      */
     closes: 'right' | 'left' | 'box';
     pocket?: PocketMeasures;
     /** Pintucks beside the placket: their distances from the middle, and the height of their lower end. */
     tucks?: { asides: readonly number[]; bottom: number };
     buttons: { first: number; apart: number; radius: number };
-    /** A bow at the neck, tied from the ends of the collar. */
+    /** A bow at the neck, tied from the long ends of the collar. */
     bow?: BowMeasures;
     fabric?: FabricName;
     unevenness?: number;
     thickness?: number;
     scale?: number;
     /**
-     * Rounds of smoothing small folds. Children's shirts need more of them, because their cloth is thick for
-     * its size.
+     * In how many rounds small folds are smoothed. Children's shirts need more, because their cloth is thick
+     * in relation to their size.
      */
     evened?: number;
-    /** Additional rounds of smoothing below the placket, because double cloth has fewer folds. */
+    /**
+     * In how many more rounds the cloth below the placket is smoothed, because double cloth has fewer folds.
+     */
     stiff?: number;
   };
 
-/** The height of the hem in the middle of the front. */
+/** Height of the hem in the middle of the front. */
 export const bottomOf = ({ torso, tail = 0, front }: ShirtMeasures) =>
   -torso.length - (front?.tail ?? tail) * 1.0875;
 
-/** The depth of the lower end of the placket. */
+/** Depth of the lower end of the placket. */
 export const placketEndOf = (measures: ShirtMeasures) => measures.placketEnd ?? bottomOf(measures);
 
-/** The outline of the flap over a chest pocket, with cut-off corners. */
+/** Outline of the flap over a chest pocket, with cut-off corners. */
 export const pocketFlapOf = ({ corner: [x, y], width, flap = 0 }: PocketMeasures): Point[] => [
   [x - 0.003, y + 0.014],
   [x - 0.003, y + 0.02 - flap],
@@ -69,10 +74,10 @@ export const pocketFlapOf = ({ corner: [x, y], width, flap = 0 }: PocketMeasures
   [x + width + 0.003, y + 0.014],
 ];
 
-/** An outline on the other side of the front. */
+/** The mirror image of an outline, on the other side of the front. */
 export const onOtherSide = (outline: readonly Point[]): Point[] => outline.map(([x, y]): Point => [-x, y]);
 
-/** The outline of a chest pocket, pointed at the bottom. */
+/** Outline of a chest pocket, with a point at the bottom. */
 export const pocketOf = ({ corner, width, height }: PocketMeasures): Point[] => {
   const [x, y] = corner;
   return [
@@ -92,7 +97,10 @@ const groove = (on: string, line: readonly Point[], width: number): Detail => ({
   width,
 });
 
-/** The back yoke with a pleat below it, and the seam in front where the yoke reaches over the shoulders. */
+/**
+ * The yoke at the back with a pleat below it, and its seam in front, because the yoke goes over the
+ * shoulders.
+ */
 function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
   const behind = (y: number): Point[] => [
     [-shoulder + 0.03, y - 0.002],
@@ -121,7 +129,7 @@ function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
   ];
 }
 
-/** The seams and stitches of a shirt, as drawn details. */
+/** What is drawn on the cloth of a shirt: seams and stitches. */
 export function shirtDetails(top: Top, collar: CollarMeasures, measures: ShirtMeasures): Detail[] {
   const { torso, placket, neckDepth, pocket, tucks, cuff, sleeveHem } = measures;
   const cuffs = top.bands.filter(({ name }) => name.startsWith('sleeve'));
@@ -156,7 +164,7 @@ export function shirtDetails(top: Top, collar: CollarMeasures, measures: ShirtMe
   ];
 }
 
-/** The stitches across the lower end of a placket. */
+/** Stitches across the lower end of a placket. */
 const placketEnd = (placket: number, end: number): Detail[] =>
   [0.003, 0.018].map((up) =>
     stitch('front', [
@@ -187,7 +195,7 @@ function pocketStitches(pocket: PocketMeasures): Detail[] {
   ];
 }
 
-/** Pintucks. Each tuck is a fold that is sewn down, away from the placket; it starts at the yoke seam. */
+/** Pintucks: folds that are sewn down, away from the placket. They start at the seam of the yoke. */
 function pintucks(
   { asides, bottom }: NonNullable<ShirtMeasures['tucks']>,
   { neck, shoulder, shoulderDrop }: TorsoMeasures,
@@ -207,7 +215,7 @@ function pintucks(
   );
 }
 
-/** The stitching line along the edge of a collar, rounded at round ends. */
+/** The line of stitches along the edge of a collar, which follows round ends. */
 function leafEdge({ length, leafWidth, round }: CollarMeasures): Point[] {
   const inwards = 0.005;
   if (!round)

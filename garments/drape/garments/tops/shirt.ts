@@ -19,9 +19,9 @@ import {
   shirtDetails,
 } from './shirt-details.ts';
 
-/** The armholes of shirts without sleeves are drawn in, so that they lie close to the body. */
+/** Armholes without sleeves become shorter by these factors, so that they lie close to the body. */
 const HELD = { armholeRight: 0.93, armholeLeft: 0.93 };
-/** Settings for the cloth of an adult's shirt. */
+/** Default values for the cloth of an adult's shirt. */
 const THICKNESS = 0.0016;
 
 function laid(cloth: Cloth, measures: ShirtMeasures): LaidPiece[] {
@@ -48,7 +48,7 @@ function laid(cloth: Cloth, measures: ShirtMeasures): LaidPiece[] {
   ];
 }
 
-/** A chest pocket that gapes a little, or two pockets with flaps. */
+/** A chest pocket whose opening gapes a little, or two pockets with flaps. */
 function pockets(cloth: Cloth, pocket: NonNullable<ShirtMeasures['pocket']>): LaidPiece[] {
   const { corner, width, flap } = pocket;
   const patch = (name: string, outline: Point[], part: number, lift: (point: Point) => number) =>
@@ -180,7 +180,7 @@ export function sewShirt(measures: ShirtMeasures): Garment {
   };
 }
 
-/** One button in the middle of each pocket flap. */
+/** The buttons of pocket flaps, one in the middle of each. */
 const flapButtons = ({ pocket }: ShirtMeasures): Point[] =>
   pocket?.flap
     ? [1, -1].map(
@@ -191,7 +191,7 @@ const flapButtons = ({ pocket }: ShirtMeasures): Point[] =>
       )
     : [];
 
-/** A women's shirt, which closes right over left. */
+/** A women's shirt. Its right front is on top. */
 export const shirt = (): Garment =>
   sewShirt({
     shape: { figure: 'women', bust: 0.55 },
@@ -268,7 +268,7 @@ export const shirtOversized = (): Garment =>
     evened: 2,
   });
 
-/** A men's shirt with a standing band collar and a short placket, pulled over the head. */
+/** A men's shirt with a stand-up collar and a short placket, which is pulled over the head. */
 export const menShirtBand = (): Garment =>
   sewShirt({
     shape: { figure: 'men', bust: 0, straight: [0.172, 0.118] },
@@ -351,8 +351,8 @@ export const menOvershirt = (): Garment =>
   });
 
 /**
- * A children's shirt, draped at adult size with a child's width, then scaled down. It has shorter sleeves, a
- * small collar, and buttons as large as an adult's.
+ * A children's shirt. It is draped in adult size with a child's proportions and then scaled down. It has
+ * shorter sleeves, a small collar, and buttons as large as an adult's.
  */
 export const kidsShirt = (): Garment =>
   sewShirt({

@@ -3,7 +3,7 @@ import { PART } from '../../cloth/parts.ts';
 import { drapeGarment, type Garment } from '../../sewing/garment.ts';
 import { kidsCardigan, kidsTurtleneck } from './sweaters.ts';
 
-/** A garment with its laid pieces and buttons, before the cloth falls. */
+/** Returns a garment before the cloth falls, with the parts that are laid on it and its buttons. */
 function placed(garment: Garment) {
   const hung = drapeGarment({ ...garment, draping: { frames: 0 } });
   return { laid: garment.laid?.(hung) ?? [], buttons: garment.buttons?.(hung) ?? [] };

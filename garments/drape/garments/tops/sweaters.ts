@@ -11,22 +11,22 @@ import { sewTop, type TopMeasures, topSeams } from '../../sewing/top.ts';
 type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'> & {
   neckDepth?: number;
   softness?: number;
-  /** The width of the neckband. */
+  /** Width of the band at the neckline. */
   band?: number;
   /**
-   * Replaces the neckband by a stand-up collar whose upper part is turned down: the collar's height and
-   * opening, and the height of the turned-down part.
+   * If set, a stand-up collar with a turned-down upper part replaces the neckband: its height, its opening,
+   * and the height of the turned-down part.
    */
   rolled?: { height: number; opening: readonly [number, number]; turned: number };
-  /** For cardigans: half the width of the button bands, and the number of buttons. */
+  /** For cardigans: half the width of the bands with the buttons, and the number of buttons. */
   buttoned?: { half: number; count: number };
-  /** The width to which the elastic hem band contracts, as a share of the body's width. */
+  /** Width to which the elastic band at the hem contracts, as a share of the width of the body. */
   hem?: number;
   spacing?: number;
   scale?: number;
   /**
-   * Rounds of smoothing small folds. Children's knitwear needs more of them, because its cloth is thick for
-   * its size.
+   * In how many rounds small folds are smoothed. Children's knitwear needs more, because it is thick in
+   * relation to its size.
    */
   evened?: number;
 };
@@ -126,8 +126,8 @@ export const menSweater = (): Garment =>
   });
 
 /**
- * A children's sweater, draped at adult size with a child's width, then scaled down; the hem is as wide as
- * the body.
+ * A children's sweater. It is draped in adult size with a child's proportions and then scaled down. The hem
+ * is as wide as the body.
  */
 export const kidsSweater = (): Garment =>
   sewSweater({
@@ -151,7 +151,7 @@ export const kidsSweater = (): Garment =>
     evened: 3,
   });
 
-/** A children's cardigan, buttoned up to the neckband, right over left. */
+/** A children's cardigan with buttons up to the neckband. Its right front is on top. */
 export const kidsCardigan = (): Garment =>
   sewSweater({
     shape: { figure: 'children', bust: 0, straight: [0.176, 0.124] },
@@ -201,7 +201,7 @@ export const menTurtleneck = (): Garment =>
     evened: 4,
   });
 
-/** A children's turtleneck: closer-fitting than the sweater, with a turned-down collar. */
+/** A children's turtleneck: tighter than the sweater, with a turned-down collar. */
 export const kidsTurtleneck = (): Garment =>
   sewSweater({
     shape: { figure: 'children', bust: 0, straight: [0.168, 0.118] },

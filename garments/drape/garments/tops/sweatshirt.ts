@@ -7,15 +7,15 @@ import { neckBand } from '../../sewing/neck-band.ts';
 import { sewTop, type TopMeasures, topSeams } from '../../sewing/top.ts';
 
 type Measures = Omit<TopMeasures, 'neckDepth' | 'cuff' | 'hemBand' | 'softness'> & {
-  /** The width to which the elastic hem band contracts, as a share of the body's width. */
+  /** Width to which the elastic band at the hem contracts, as a share of the width of the body. */
   hem?: number;
-  /** The width of the neckband. */
+  /** Width of the band at the neckline. */
   band: number;
   thickness?: number;
   scale?: number;
   /**
-   * Rounds of smoothing small folds. Children's sweatshirts need more of them, because their cloth is thick
-   * for its size.
+   * In how many rounds small folds are smoothed. Children's sweatshirts need more, because they are thick in
+   * relation to their size.
    */
   evened?: number;
 };
@@ -106,8 +106,8 @@ export const menSweatshirt = (): Garment =>
   });
 
 /**
- * A children's sweatshirt, draped at adult size with a child's width, then scaled down; the hem is as wide as
- * the body.
+ * A children's sweatshirt. It is draped in adult size with a child's proportions and then scaled down. The
+ * hem is as wide as the body.
  */
 export const kidsSweatshirt = (): Garment =>
   sewSweatshirt({

@@ -8,7 +8,7 @@ import { vBand } from '../../sewing/v-band.ts';
 
 type Measures = Omit<TopMeasures, 'softness'> & {
   softness?: number;
-  /** The width of the neckband. */
+  /** Width of the band at the neckline. */
   band: number;
   spacing?: number;
   scale?: number;
@@ -77,7 +77,7 @@ export const menTee = (): Garment =>
     spacing: 0.0088,
   });
 
-/** A children's T-shirt, draped at adult size with a child's width, then scaled down. */
+/** A children's T-shirt. It is draped in adult size with a child's proportions and then scaled down. */
 export const kidsTee = (): Garment =>
   tShirt({
     shape: { figure: 'children', bust: 0, straight: [0.168, 0.116] },

@@ -7,17 +7,20 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import type { TorsoMeasures } from '../../sewing/torso.ts';
 
-/** Bands make edges shorter: for each edge, the ratio of the length with the band to the cut length. */
+/**
+ * Bands make edges shorter. For each edge: its length with the band, divided by the length to which it was
+ * cut.
+ */
 const HELD = { neck: 0.96, neckRight: 0.98, neckLeft: 0.98, armholeRight: 0.93, armholeLeft: 0.93 };
 
 type Cut = {
   shape: DressFormShape;
   torso: TorsoMeasures;
-  /** How far the point of the neckline is below the neck, in metres. */
+  /** Depth of the point of the neckline below the neck, in metres. */
   depth: number;
   armholeCut: number;
   hem: { height: number; drawnIn: number };
-  /** The width of the bands at neck and armholes. */
+  /** Width and thickness of the bands at neck and armholes, in metres. */
   band: { width: number; thickness: number };
   scale?: number;
 };

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { GATEWAY_TIMEOUT_MS } from '#shared/web/gateway-timeout.ts';
 import type { RequestContext } from '../../page/request-context';
 import { callApi } from '../call/call-api';
 import { REFRESH_PATH } from '../call/renew-tokens';
@@ -115,6 +116,23 @@ describe('calls while a page is rendered', () => {
       'access=old-a; refresh=r-anna',
       'access=old-b; refresh=r-boris',
     ]);
+  });
+
+  test('a call that hangs fails with the status that the gateway answers at its time limit', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      written.mockRestore();
+    });
+    const unavailable = () => Response.json({ ...UNAUTHORIZED, status: 503 }, { status: 503 });
+    const api: RequestContext['api'] = () =>
+      new Promise((resolve) => setTimeout(() => resolve(unavailable()), GATEWAY_TIMEOUT_MS));
+    const failed = expect(callApi(environmentOf({ ...contextOf({}, []), api }), CART)).rejects.toMatchObject({
+      status: 503,
+    });
+    await vi.advanceTimersByTimeAsync(2 * GATEWAY_TIMEOUT_MS);
+    await failed;
   });
 
   test('a rendered request has one environment, even if the framework copies its context', () => {

@@ -1,9 +1,13 @@
+import { GATEWAY_TIMEOUT_MS } from '#shared/web/gateway-timeout.ts';
 import type { RequestContext } from '../../page/request-context';
 import { wait } from '../call/abort';
-import { type ApiEnvironment, type ApiFailureRecord, REQUEST_TIMEOUT_MS } from '../call/environment';
+import type { ApiEnvironment, ApiFailureRecord } from '../call/environment';
 
 /** A placeholder origin, which is never resolved: the request context answers calls by their path. */
 const INTERNAL_ORIGIN = 'http://vitrina.internal';
+
+/** The gateway must be the first to give up, so that a page that cannot be shown has its status 503. */
+const AFTER_GATEWAY_MS = 5_000;
 
 /** The cookies object is the key, because frameworks copy the context object but not its cookies. */
 const environments = new WeakMap<RequestContext['cookies'], ApiEnvironment>();
@@ -32,7 +36,7 @@ function createServerEnvironment({ api, cookies, config }: RequestContext): ApiE
       return response;
     },
     wait,
-    timeoutMs: REQUEST_TIMEOUT_MS,
+    timeoutMs: GATEWAY_TIMEOUT_MS + AFTER_GATEWAY_MS,
     log: logLine,
     exclusively: (_since, renew) => renew(),
     refresh: { pending: undefined, last: undefined },

@@ -7,30 +7,30 @@ import { isStockElement } from '../stock-elements.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element whose end tag was not read yet. The contents of unknown elements are skipped. */
+/** An XML element whose end tag has not been read yet. The contents of unknown elements are ignored. */
 type Open = {
   name: string;
   attributes: Attributes;
   line: number;
   text: string;
-  /** The values of nested elements that contain numbers of pieces. */
+  /** Texts of nested elements that contain numbers of pieces. */
   parts: string[];
 };
 
 /**
- * Elements that some feeds put into wrapping elements: <params><param …/></params>,
+ * Elements that some feeds wrap in another element: <params><param …/></params>,
  * <pictures><picture/></pictures>.
  */
 const INSIDE_OTHERS = new Set(['param', 'picture', 'barcode']);
-/** Matches the names of attributes that may contain the number of pieces. */
+/** Matches names of attributes that may contain the number of pieces. */
 const IN_ATTRIBUTE = /^(?:value|instock|in_stock|quantity|qty|count|amount|stock)$/i;
 
 /** Maximum number of characters of one offer. YML allows descriptions of up to 6,000. */
 const OFFER_LIMIT = 1_000_000;
 /**
- * Maximum number of characters of one field. It is larger than the longest text that the shop shows, so that
- * cutting a longer text is noticed and reported. A limit is needed because regular expressions are applied to
- * the field.
+ * Maximum number of characters of one field, because regular expressions are applied to it. The limit is
+ * above the longest text that the shop shows, so that the shop notices and reports when it cuts a longer
+ * text.
  */
 const FIELD_LIMIT = 4_000;
 const DESCRIPTION_LIMIT = 20_000;
@@ -38,7 +38,7 @@ const CATEGORY_LIMIT = 100_000;
 const OUTLET_LIMIT = 5000;
 
 /**
- * Converts the elements of a YML feed to items: the shop and its offers. Only one offer is in memory at a
+ * Converts the XML elements of a YML feed to items: the shop and its offers. Only one offer is in memory at a
  * time. Throws FeedError if the document is not a YML feed.
  */
 export class FeedReader {
@@ -83,7 +83,7 @@ export class FeedReader {
     if (!open) return;
     const { attributes, line } = open;
     const value = open.text.trim();
-    // An element inside a field is HTML that was not escaped. Its text is added to the field.
+    // An element inside a field is HTML that the feed has not escaped. Its text becomes part of the field.
     const around = this.#path.at(-1);
     if (this.#offer && around && this.#path.length > 4) {
       if (INSIDE_OTHERS.has(open.name)) {
@@ -109,14 +109,14 @@ export class FeedReader {
     if (name === 'yml_catalog') this.finish();
   }
 
-  /** Returns the items that were completed since the last call. */
+  /** Returns the items that were completed since the previous call. */
   take(): FeedItem[] {
     const ready = this.#ready;
     this.#ready = [];
     return ready;
   }
 
-  /** Throws FeedError if the document has ended without the elements that a feed must have. */
+  /** Call this at the end of the document. Throws FeedError if it lacks an element that a feed must have. */
   finish(): void {
     if (!this.#seen.shop) throw new FeedError('The feed has no <shop>.');
     if (!this.#seen.offers) throw new FeedError('The feed has no <offers>.');
@@ -159,8 +159,8 @@ export class FeedReader {
   }
 
   /**
-   * Numbers of pieces may be in nested elements: <stocks><stock store="1">3</stock></stocks>,
-   * <outlet><instock>3</instock></outlet>.
+   * Adds a number of pieces to the element around it, because feeds nest such numbers: <stocks><stock
+   * store="1">3</stock></stocks>, <outlet><instock>3</instock></outlet>.
    */
   #passOnPieces(offer: RawOffer, { name, attributes, text, parts }: Open, around: Open): void {
     const isStock = isStockElement(name) || isStockElement(around.name);
@@ -191,7 +191,7 @@ export class FeedReader {
       const unit = (attributes.unit ?? '').trim();
       offer.params.push({ name: clip((attributes.name ?? '').trim(), FIELD_LIMIT), unit, value, line });
     } else if (value !== '' && knownParam(name) !== undefined)
-      // Some feeds have <size> and <color> instead of params.
+      // Some feeds have <size> and <color> instead of <param>.
       offer.params.push({ name, unit: (attributes.unit ?? '').trim(), value, line });
     else if (name === 'group_id') offer.groupId ||= value;
     else if (name === 'price' && attributes.from === 'true')
@@ -212,7 +212,7 @@ const piecesInAttribute = (attributes: Attributes): string =>
 
 /**
  * Adds a value to the field with this name. The name comes from the feed, so it may equal a property that
- * every object has, such as `constructor`.
+ * every JavaScript object inherits, such as `constructor`.
  */
 function addTo(fields: RawOffer['fields'], name: string, field: RawField): void {
   const before = Object.hasOwn(fields, name) ? fields[name] : undefined;

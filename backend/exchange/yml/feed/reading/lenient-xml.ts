@@ -1,19 +1,19 @@
 import { entityText } from '#shared/text/plain-text.ts';
 import type { Issue } from '../issue.ts';
 
-/** Matches the entities that XML predefines. */
+/** Matches the five entities that XML defines itself. */
 const OF_XML = /^&(?:amp|lt|gt|quot|apos);/i;
 /** Matches a numeric character reference, decimal or hexadecimal. */
 const NUMERIC = /^&#(?:(\d{1,20})|x([\da-f]{1,16}));/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
 /**
- * Places in the text that may have to be corrected: CDATA sections, ampersands, a `<` that does not begin an
- * element, `<br>`, and characters that XML forbids.
+ * Matches places in the text that may need a correction: CDATA sections, ampersands, a `<` that does not
+ * begin an element, `<br>`, and characters that XML forbids.
  */
 const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
 /**
- * Number of characters at the end of a chunk that wait for the next chunk, because they may be the beginning
- * of an entity.
+ * The last characters of a chunk are kept until the next chunk, because they may be the beginning of an
+ * entity: this many.
  */
 const TAIL = 40;
 const CDATA_END = ']]>';
@@ -21,13 +21,13 @@ const BEFORE_DOCUMENT = /^[\s\ufeff\u200b]+/;
 const COMMENT = /^<!--.*?-->[\s\ufeff\u200b]*/s;
 const COMMENT_START = '<!--';
 const DECLARATION = '<?xml';
-/** Maximum number of characters of comments before the XML declaration. */
+/** Maximum number of characters of the comments before the XML declaration. */
 const COMMENTS = 200_000;
 
 /**
- * Corrects common errors of feeds that an XML parser would refuse: empty lines, byte order marks or comments
- * before the XML declaration, an unescaped `&` or `<`, `<br>`, HTML entities, forbidden characters and
- * references to forbidden characters. Works on a stream. CDATA sections are not corrected.
+ * Corrects common errors in feeds that an XML parser would refuse: empty lines, byte order marks or comments
+ * before the XML declaration, an unescaped `&` or `<`, `<br>`, HTML entities, and forbidden characters, also
+ * as references. Works on a stream. CDATA sections stay as they are.
  */
 export class LenientXml {
   /** Number of lines that were removed before the document. */
@@ -38,17 +38,17 @@ export class LenientXml {
   #isStarted = false;
   #isInCdata = false;
 
-  /** Corrects a chunk, and returns the part of the text that can be corrected without the next chunk. */
+  /** Takes a chunk, and returns the corrected text up to where it does not depend on the next chunk. */
   write(text: string): string {
     return this.#correct(text, false);
   }
 
-  /** Returns the corrected remainder of the document. */
+  /** Returns the corrected rest of the document. */
   end(): string {
     return this.#correct('', true);
   }
 
-  /** Returns warnings about the corrections since the last call. */
+  /** Returns warnings about the corrections made since the previous call. */
   takeRemarks(): Issue[] {
     const remarks = this.#remarks;
     this.#remarks = [];
@@ -101,7 +101,10 @@ export class LenientXml {
     return corrected;
   }
 
-  /** The offset from which a text may be unfinished. The text after it waits for the next chunk. */
+  /**
+   * The offset from which an entity or tag may be unfinished. The text from there on is kept until the next
+   * chunk.
+   */
   #limitOf(text: string, at: number): number {
     return this.#isInCdata ? Math.max(at, text.length - CDATA_END.length + 1) : tailOf(text, at);
   }
@@ -173,8 +176,8 @@ const isXmlCharacter = (code: number): boolean =>
   (code >= 0x1_0000 && code <= 0x10_ffff);
 
 /**
- * The offset of an unfinished entity or tag at the end of a text, or the text's length. Examines the text
- * from `at` on.
+ * The offset at which an unfinished entity or tag begins. If nothing is unfinished, the text's length. Looks
+ * only at the text from `at` on.
  */
 function tailOf(text: string, at: number): number {
   const from = Math.max(at, text.length - TAIL);

@@ -184,7 +184,7 @@ describe('encodings of a feed', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Encodes text with Cyrillic letters in windows-1251, which Node can only decode. */
+  /** Encodes Cyrillic letters in windows-1251. Node can decode this encoding, but not encode it. */
   const in1251 = (text: string) =>
     Buffer.from(
       [...text].map((sign) => {

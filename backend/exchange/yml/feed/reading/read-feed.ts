@@ -9,14 +9,14 @@ import type { TextChunk } from './read-text.ts';
 export type FeedChunk = {
   items: FeedItem[];
   bytesRead: number;
-  /** Warnings about errors in the document that were corrected. */
+  /** Warnings about errors in the XML that were corrected. */
   remarks?: Issue[];
 };
 
 /**
  * Reads a feed as a stream, so that memory does not grow with its length. For each chunk of text, yields the
- * items that it completes. Corrects common errors of the document (lenient-xml.ts). Throws FeedError with the
- * line if the text is not XML, declares entities, is cut off, or is not a YML feed.
+ * items that are complete after it. Corrects common errors of the XML (lenient-xml.ts). Throws FeedError with
+ * the line if the text is not XML, declares entities, ends too early, or is not a YML feed.
  */
 export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerator<FeedChunk> {
   const reader = new FeedReader();
@@ -26,8 +26,8 @@ export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerato
     open: (name, attributes, line) => reader.open(name, attributes, lineOf(line)),
     text: (text, line) => reader.text(text, lineOf(line)),
     close: (name) => reader.close(name),
-    // Many feeds contain a plain reference to shops.dtd, which is ignored. A DTD that contains declarations
-    // is refused.
+    // Many feeds only refer to the file shops.dtd; this is ignored. A DTD that contains declarations is
+    // refused.
     ignoresDoctype: (text) => !/[[<&%]/.test(text),
     fail: (fault, line) => {
       throw new FeedError(`Line ${lineOf(line)}: ${sentenceOf(fault)}.`);
@@ -46,7 +46,7 @@ export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerato
   yield { items: reader.take(), bytesRead, remarks: lenient.takeRemarks() };
 }
 
-/** Describes an error of the document in a sentence. */
+/** Describes an error in the XML as one sentence. */
 function sentenceOf(fault: XmlFault): string {
   switch (fault.kind) {
     case 'NOT_XML': {

@@ -3,19 +3,19 @@ import { FeedError } from '../feed-error.ts';
 import type { Issue } from '../issue.ts';
 
 /**
- * A piece of the feed's text, the number of bytes read so far, and warnings about corrections of the
+ * A chunk of the feed's text, how many bytes of the file were read so far, and warnings about a wrong
  * encoding.
  */
 export type TextChunk = { text: string; bytesRead: number; remarks?: Issue[] };
 
 export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
-/** Number of bytes at the beginning of a file in which its XML declaration must be. */
+/** The XML declaration must be within this many bytes at the beginning of the file. */
 const HEAD = 4096;
 /** Number of bytes that are read from the file at a time. */
 const CHUNK = 256 * 1024;
 
-/** Number of bytes at the beginning of a file by which a wrongly declared encoding is recognised. */
+/** This many bytes at the beginning of the file show whether the declared encoding is wrong. */
 const SAMPLE = 128 * 1024;
 
 const encodings: Record<string, string> = {
@@ -28,9 +28,9 @@ const encodings: Record<string, string> = {
 };
 
 /**
- * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251.
- * If the text is in fact in the other of these two encodings, it is read in that one. Throws FeedError if the
- * file cannot be read; reading throws it if bytes do not fit the encoding.
+ * Opens a feed file as text in the encoding of its XML declaration: UTF-8 (default) or windows-1251. If the
+ * text is really in the other of these two, that one is used. Throws FeedError if the file cannot be read.
+ * While the text is read, FeedError is also thrown for bytes that do not fit the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
   const handle = await open(file).catch((error: unknown) => {
@@ -55,8 +55,8 @@ export async function openText(file: string): Promise<FeedText> {
 }
 
 /**
- * The encoding that the first bytes of an XML document declare, as a label for TextDecoder. Throws FeedError
- * for encodings other than UTF-8 and windows-1251.
+ * The encoding that the XML declaration names, as a label for TextDecoder. Throws FeedError for any but UTF-8
+ * and windows-1251.
  */
 export function encodingOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
@@ -76,8 +76,8 @@ export function encodingOf(head: Uint8Array): string {
 }
 
 /**
- * The encoding in which a text is really written: usually the declared one, or another that its beginning
- * shows.
+ * The encoding in which the text is really written: the declared one, unless the beginning of the text shows
+ * that it is the other one.
  */
 function writtenIn(bytes: Uint8Array, declared: string): string {
   const isUtf8 = isRussian(bytes, 'utf-8');
@@ -86,12 +86,12 @@ function writtenIn(bytes: Uint8Array, declared: string): string {
 }
 
 /**
- * Matches words of lower-case Russian letters, which every feed contains. Text that is decoded with a wrong
- * encoding consists of capitals and signs.
+ * Matches words of lower-case Russian letters, which every feed contains. If a text is decoded with the wrong
+ * encoding, it has only capitals and signs instead.
  */
 const RUSSIAN_WORDS = /(?<![\p{L}])[А-ЯЁа-яё][а-яё]{3,}(?![\p{L}])/gu;
 
-/** Whether bytes are Russian text in an encoding. Russian text in windows-1251 is never valid UTF-8. */
+/** Whether bytes are Russian text in this encoding. Russian text in windows-1251 is never valid UTF-8. */
 function isRussian(bytes: Uint8Array, encoding: 'utf-8' | 'windows-1251'): boolean {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });

@@ -1,14 +1,14 @@
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** The family of colours that are not in the table. */
+/** The family of colours that the table does not contain. */
 export const otherFamily = 'Другой';
 
 /** The families in the colour filter, in display order. */
 export const families: readonly string[] = [...colourFamilies, otherFamily];
 
 /**
- * The colours of each family: the Russian name, the code and the swatch. The first entry is the colour after
- * which the family is named.
+ * For each family, its colours: Russian name, code and swatch (hex colour). The first entry gives the family
+ * its name.
  */
 const table: Readonly<
   Record<(typeof colourFamilies)[number], readonly (readonly [string, string, string])[]>

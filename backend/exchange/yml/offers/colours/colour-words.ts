@@ -1,7 +1,7 @@
 /**
- * Further words for the colours of `colour-table.ts`, separated by commas, by the colour's name in that
- * table: nouns, short forms without their full stop, and English words. The codes in the table are English
- * words, so they are not repeated here.
+ * More words for the colours of `colour-table.ts`: nouns, abbreviations without their full stop, and English
+ * words, separated by commas. The key is the colour's name in the table. The codes in the table are English
+ * words too, so they are not repeated here.
  */
 export const colourWords: Readonly<Record<string, string>> = {
   чёрный: 'черн, чер, чёрн, чёр, блэк, уголь, смола, ночь, jet black, noir, schwarz, blk',

@@ -3,7 +3,10 @@ import { families, otherFamily } from './colour-table.ts';
 import { findColour, wholeColour } from './find-colour.ts';
 import { shownName } from './shown-name.ts';
 
-/** A colour as stored in the catalog. `isKnown` is false if its family is only a guess. */
+/**
+ * A colour as stored in the catalog. `isKnown` is false if the shop does not know the name and its family is
+ * a guess.
+ */
 export type FeedColour = {
   family: string;
   /** The name shown to shoppers. */
@@ -13,13 +16,13 @@ export type FeedColour = {
    * not be the maker's (§3.1.8).
    */
   code: string;
-  /** The word for the colour in generated article numbers: the maker's code, or an English word. */
+  /** The word for the colour in generated article numbers: its maker's code, or an English word. */
   word: string;
   hex: string;
   isKnown: boolean;
 };
 
-/** The swatch of colours whose swatch is unknown. */
+/** The swatch (hex colour) for colours whose swatch is unknown. */
 const neutralHex = '#b5b2ac';
 
 const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
@@ -31,7 +34,10 @@ export type ColourHints = {
   hex?: string | undefined;
 };
 
-/** English names and short forms of each family's main colour, by which colours without a shade are found. */
+/**
+ * Foreign words and abbreviations for the main colour of each family, with its Russian name. They are
+ * compared with the whole name of a colour, so a shade such as «dark blue» is not found here.
+ */
 const plainEnglish = new Map(
   Object.entries({
     чёрный: 'black, blk, noir, schwarz',
@@ -52,8 +58,8 @@ const plainEnglish = new Map(
 );
 
 /**
- * A key by which colours within a model are compared: «Тёмно-Синий» and «темно-синий» have the same key, and
- * so have «Чёрный», «black» and «blk».
+ * A key for comparing the colours of a model: «Тёмно-Синий» and «темно-синий» have the same key, and so have
+ * «Чёрный», «black» and «blk».
  */
 export function colourKey(name: string): string {
   const key = normalizeForComparison(name);
@@ -61,10 +67,10 @@ export function colourKey(name: string): string {
 }
 
 /**
- * Finds family, code and swatch of a colour by its name: a Russian or English name, a noun («бирюза») or a
- * short form («т.синий»). Hints of the feed take precedence over the table. A shade («нежно-голубой», «синий
- * в полоску») belongs to the family of its colour. A name with several colours is in the family
- * «Разноцветный», an unknown name in «Другой».
+ * Finds the family, code and swatch of a colour by its name: a Russian or English name, a noun («бирюза») or
+ * an abbreviation («т.синий»). Hints of the feed take precedence over the table. A shade or pattern
+ * («нежно-голубой», «синий в полоску») belongs to the family of its colour. A name with several colours
+ * belongs to the family «Разноцветный», an unknown name to «Другой».
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   const name = shownName(text);
@@ -83,5 +89,5 @@ export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   };
 }
 
-/** The code of a colour for which the feed has no maker's code: the colour's name. */
+/** The code of a colour for which the feed has none: the colour's name. */
 const codeOf = (name: string) => clip(name, 40).trim() || 'Цвет';

@@ -2,12 +2,12 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { type KnownColour, knownColours } from './colour-table.ts';
 import { colourWords } from './colour-words.ts';
 
-/** Colours of the table by their names, normalised for comparison. */
+/** The colours of the table; the key is the name, normalised for comparison. */
 export const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
 
 /**
- * Colours by all words for them other than their names: nouns, short forms and English words, normalised for
- * comparison.
+ * The colours of the table; the keys are all other words for them (nouns, abbreviations, English words),
+ * normalised for comparison.
  */
 export const byWord = new Map<string, KnownColour>();
 for (const colour of knownColours)
@@ -19,14 +19,14 @@ for (const [name, others] of Object.entries(colourWords)) {
   for (const word of others.split(', ')) byWord.set(normalizeForComparison(word), colour);
 }
 
-/** Words that may mean a fabric or a use instead of a colour. */
+/** Words that name a colour but may also mean a fabric or a use. */
 const doubtful = new Set(
   ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
 );
 
 /**
- * The last colour in a product name; undefined if the name contains no colour. A colour of two words takes
- * precedence over a colour of one word.
+ * The last colour in a product name; undefined if it contains none. A colour of two words takes precedence
+ * over a colour of one word.
  */
 export function colourIn(name: string): string | undefined {
   const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
@@ -41,21 +41,22 @@ export function colourIn(name: string): string | undefined {
 /** The colour of the table with exactly this name. */
 const inTable = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
 
-/** The colour that a phrase as a whole means: a Russian or English name, a noun or a short form. */
+/** The colour that a phrase as a whole names: by its Russian or English name, a noun or an abbreviation. */
 export const wholeColour = (phrase: string): KnownColour | undefined => {
   const russian = inTable(phrase);
   if (russian) return russian;
   const word = byWord.get(phrase) ?? byWord.get(masculine(phrase));
   if (word) return word;
-  // A name of one colour may be written with a space instead of a hyphen: «темно синий», «light grey».
+  // The name of a single colour may be written with a space instead of a hyphen: «темно синий», «light grey».
   const joined = phrase.replace(SHADE_WORD, '$1-');
   if (joined !== phrase) return byName.get(joined) ?? byName.get(masculine(joined));
-  // An English name of a shade may be written with a hyphen: «dark-blue».
+  // The English name of a shade may be written with a hyphen: «dark-blue».
   return /^[a-z]+-[a-z]+$/.test(phrase) ? byWord.get(phrase.replace('-', ' ')) : undefined;
 };
 
 /**
- * Matches a shade before a colour. It is ignored, because it does not change the family: «светло-бежевый».
+ * Matches a shade before a colour: «светло-бежевый». It is ignored, because it does not change the colour's
+ * family.
  */
 const SHADE_BEFORE =
   /^(?:темно|светло|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright)[- ](?=\p{L}+$)/u;
@@ -63,9 +64,9 @@ const SHADE_BEFORE =
 const SHADE_WORD =
   /^(темно|светло|серо|сине|ярко|бледно|нежно|пыльно|пепельно|dark|light|deep|pale|bright) (?=\p{L})/u;
 
-/** Matches numbers and signs that makers write around a word: «бежевый-01», «черный_01», «012 синий». */
+/** Matches numbers and signs that makers add to a colour: «бежевый-01», «черный_01», «012 синий». */
 const NUMBERS = /^[#№]?\d+[\s_.-]+(?=\p{L}{3})|(?<=\p{L}{3})(?:[_-]\s*|\s+)[#№]?\d+$/gu;
-/** Matches a shade that is written with its colour as one word: «темносиний». */
+/** Matches a shade and its colour written as one word: «темносиний». */
 const JOINED_SHADE = /^(темно|светло|ярко|бледно|нежно|серо)(?=[а-я]{5})/;
 
 export function findColour(given: string): KnownColour | undefined {
@@ -76,8 +77,8 @@ export function findColour(given: string): KnownColour | undefined {
   if (isThreeColours(name)) return byName.get('разноцветный');
   const several = name.split(/\s*(?:[/,;+&|]|\s[–—-]\s|\sи\s)\s*/).filter((part) => part !== '');
   if (several.length > 1) return mixed(several);
-  // Tries phrases from left to right, the longest first. So «темно-синий в полоску» is found as dark blue and
-  // not as blue.
+  // Tries phrases from left to right, the longest first, so that «темно-синий в полоску» is dark blue and not
+  // blue.
   const words = name.split(/[\s().]+/).filter((word) => word !== '');
   for (let start = 0; start < words.length; start += 1)
     for (let end = words.length; end > start; end -= 1) {
@@ -94,7 +95,7 @@ export function findColour(given: string): KnownColour | undefined {
 }
 
 /**
- * Whether a word joins at least three colours: «чёрно-бело-красный». Two colours may be a shade:
+ * Whether a word consists of three or more colours: «чёрно-бело-красный». A word of two may be a shade:
  * «сине-зелёный».
  */
 function isThreeColours(name: string): boolean {
@@ -109,8 +110,8 @@ function isThreeColours(name: string): boolean {
 }
 
 /**
- * Whether a colour word only describes a pattern, because a colour follows it: «полоска синяя», «меланж
- * бежевый».
+ * Whether a colour of the table only names a pattern here, because another colour follows: «полоска синяя»,
+ * «меланж бежевый».
  */
 const isOnlyPattern = ({ name }: KnownColour, others: readonly string[]): boolean =>
   (name === 'принт' || name === 'леопардовый' || name === 'меланж') &&

@@ -9,12 +9,12 @@ const latinShorts = new Map([
   ['brn', 'коричневый'],
 ]);
 
-/** Maximum number of characters of a name that are examined; no colour has a longer name. */
+/** At most this many characters of a name are examined; the names of colours are shorter. */
 const LONGEST = 200;
 
 /**
- * The name that shoppers see. If a name repeats its colour, perhaps in English, the colour is shown once
- * («Белый – Белый – WHITE»). Short forms are written in full («т.синий»).
+ * The name of a colour for shoppers. If the feed repeats the colour, perhaps in English («Белый – Белый –
+ * WHITE»), it appears once. Abbreviations are written in full («т.синий»).
  */
 export function shownName(text: string): string {
   const line = unquoted(oneLine(clip(text, LONGEST))).replace(
@@ -24,7 +24,7 @@ export function shownName(text: string): string {
   return capital(inFull(withoutRepeats(line)));
 }
 
-/** A name without the quotation marks around it: «"Синий"». Quotation marks inside a name stay. */
+/** Removes quotation marks around a name: «"Синий"». Quotation marks inside it stay. */
 const unquoted = (text: string): string => text.replace(/^["'«»„“”‘’]+(.*?)["'«»„“”‘’]+$/u, '$1').trim();
 
 const BETWEEN = /\s+[–—-]\s+|\s*[/|,;()[\]]\s*/;
@@ -52,7 +52,7 @@ function withoutRepeats(line: string): string {
   return kept.length === parts.length ? line : kept.join('/');
 }
 
-/** Patterns of abbreviated shades: «т.син», «св/серый», «тем-зел.». */
+/** Abbreviated shades, as patterns, with their full words: «т.син», «св/серый», «тем-зел.». */
 const SHADES: readonly (readonly [RegExp, string])[] = [
   [/(?<![а-яёa-z])(?:т|тем|тём|темн|тёмн)[./-]{1,2}\s*(?=[а-яё])/giu, 'тёмно-'],
   [/(?<![а-яёa-z])(?:св|светл|с)[./-]{1,2}\s*(?=[а-яё])/giu, 'светло-'],
@@ -78,7 +78,10 @@ function inFull(line: string): string {
   });
 }
 
-/** Nouns that are not completed to an adjective, because the adjective begins with the noun. */
+/**
+ * Nouns that are whole words. They look like abbreviations, because an adjective begins with the same
+ * letters.
+ */
 const completeWords = new Set(
   (
     'персик лимон шоколад каштан баклажан абрикос коралл корал изумруд гранат рубин шафран сапфир кирпич карамель ваниль ' +
@@ -86,5 +89,5 @@ const completeWords = new Set(
   ).split(' '),
 );
 
-/** Capitalises a Russian name. A maker's name in Latin letters stays unchanged. */
+/** Capitalises a Russian name. A name in Latin letters stays as its maker writes it. */
 const capital = (text: string) => text.replace(/^[а-яё]/, (letter) => letter.toUpperCase());

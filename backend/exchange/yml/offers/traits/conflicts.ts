@@ -3,14 +3,14 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { toColour } from '../colours/colour.ts';
 
 /**
- * A value of an offer that contradicts another value of the same offer. `why` is the end of a sentence about
- * it.
+ * A value of an offer that contradicts another value of the same offer. `why` completes a sentence and has no
+ * full stop.
  */
 export type Conflict = { name: string; why: string };
 
 /**
- * Whether two sizes contradict each other. Sizes of different systems («46» and «M») and texts that are not
- * sizes cannot be compared, so they do not contradict. «44» does not contradict the more precise «44/170».
+ * Whether two sizes contradict each other. «44» does not contradict the more precise «44/170». Sizes of
+ * different systems («46» and «M») and texts that are not sizes cannot be compared, so they never contradict.
  */
 export function sizesContradict(one: string, other: string): boolean {
   const [first, second] = [normaliseSize(one), normaliseSize(other)];
@@ -51,9 +51,8 @@ function rangeOf(text: string): { low: number; high: number } | undefined {
 }
 
 /**
- * Whether two colours contradict each other because they are in different families. A name that the shop does
- * not know contradicts nothing, and two names do not contradict if one contains the other («Красный»,
- * «Красный/Белый»).
+ * Whether two colours contradict each other: they belong to different families. An unknown colour contradicts
+ * nothing, and a colour does not contradict a name that contains it («Красный», «Красный/Белый»).
  */
 export function coloursContradict(one: string, other: string): boolean {
   const [first, second] = [normalizeForComparison(one), normalizeForComparison(other)];

@@ -22,20 +22,23 @@ export function isSize(text: string): boolean {
   return isOneSize(size) || looksLikeSize(size) || FORMS.some((form) => form.test(size));
 }
 
-/** Further dimensions of a size, for which a feed may have separate params. */
+/**
+ * Second dimensions of a size (bra cup, leg length, height, shoe width). A feed may have them in params of
+ * their own.
+ */
 export const dimensions = ['cup', 'inseam', 'height', 'width'] as const;
 
 export type Dimension = (typeof dimensions)[number];
 
 /**
- * A word as the value of a dimension, such as «высокий» or «широкая». Its length is limited, because a size
- * has at most 20 characters.
+ * Matches a word that may be the value of a dimension, such as «высокий» or «широкая». It may have at most 13
+ * letters, because a size has at most 20 characters.
  */
 const WORDS = '[a-zа-яё]{4,13}';
 
 /**
- * The forms of values that can be part of a size. A value in another form, such as «Длина: миди», is a
- * property.
+ * For each dimension, the values that can be part of a size. Any other value, such as «Длина: миди», is a
+ * property of the goods.
  */
 const VALUES: Readonly<Record<Dimension, RegExp>> = {
   cup: /^[A-K]{1,2}(?:\+|\/[A-K]{1,2})?$/,
@@ -44,7 +47,7 @@ const VALUES: Readonly<Record<Dimension, RegExp>> = {
   width: new RegExp(`^[A-ZА-Я\\d]{1,3}(?:,\\d)?$|^${WORDS}$`, 'i'),
 };
 
-/** Replaces Russian letters in cup sizes by the Latin letters that look the same. */
+/** Replaces Russian letters in a cup size by the Latin letters that look alike. */
 const latinLetters = (value: string) =>
   value
     .toUpperCase()
@@ -52,8 +55,8 @@ const latinLetters = (value: string) =>
     .replace(/\s*\/\s*/, '/');
 
 /**
- * Converts the value of a dimension to the form in which it is part of a size, without its unit. Undefined if
- * the text has another form.
+ * Converts the value of a dimension, without its unit, to the notation used in sizes. Undefined if the text
+ * cannot be part of a size.
  */
 export function dimensionValue(dimension: Dimension, text: string): string | undefined {
   const bare = oneLine(text)
@@ -70,7 +73,7 @@ export function dimensionValue(dimension: Dimension, text: string): string | und
   return VALUES[dimension].test(value) ? value : undefined;
 }
 
-/** Converts a height: «170» and «высокий» stay, the range «170/176» becomes «170–176». */
+/** Converts a height: the range «170/176» becomes «170–176»; «170» and «высокий» stay. */
 const heightOf = (text: string): string =>
   text
     .toLowerCase()
@@ -78,8 +81,8 @@ const heightOf = (text: string): string =>
     .replace(/(?<=\d)\s*[-–—/]\s*(?=\d)/, '–');
 
 /**
- * Adds further dimensions, in the form of `dimensionValue`, to a size: «44/170», «75B», «W30 L32», «38 F»,
- * «44 высокий».
+ * Adds second dimensions, as returned by `dimensionValue`, to a size: «44/170», «75B», «W30 L32», «38 F», «44
+ * высокий».
  */
 export function joinSize(size: string, parts: Partial<Record<Dimension, string>>): string {
   let joined = normaliseSize(size);
@@ -99,27 +102,27 @@ function withHeight(size: string, height: string): string {
 }
 
 /**
- * The value of a dimension that a size contains: the cup «D» of «75D», the height «170» of «44/170».
- * Undefined if the size does not contain the dimension.
+ * The value of one dimension in a size: the cup «D» in «75D», the height «170» in «44/170». Undefined if the
+ * size has no such value.
  */
 function partIn(size: string, dimension: Dimension): string | undefined {
   const parts = sizeParts(size);
   const kind = dimension === 'inseam' ? 'length' : dimension;
   if (parts?.dimension !== kind) return undefined;
-  // «98/104» is a range of heights and not a size with a height.
+  // «98/104» is a range of heights, not the size 98 with the height 104.
   if (dimension === 'height' && Number.parseInt(parts.first, 10) > LARGEST_WITH_HEIGHT) return undefined;
   return dimension === 'inseam' ? parts.second.replace(/^L/i, '') : parts.second;
 }
 
 /**
- * The largest size that is combined with a height. Larger numbers are children's sizes, which are heights
- * themselves.
+ * The largest number that can be a size with a height. Larger numbers are sizes of children's clothes, which
+ * are heights themselves.
  */
 const LARGEST_WITH_HEIGHT = 72;
 
 /**
- * The part of a size that contradicts the value of a dimension: the cup «C» of «75C» if the value is «D».
- * Undefined if there is no contradiction.
+ * If a size contradicts the value of a dimension, the contradicting part of the size: the cup «C» of «75C» if
+ * `value` is «D». Undefined if there is no contradiction.
  */
 export function contradiction(size: string, dimension: Dimension, value: string): string | undefined {
   const part = partIn(normaliseSize(size), dimension);
@@ -127,8 +130,8 @@ export function contradiction(size: string, dimension: Dimension, value: string)
 }
 
 /**
- * Adds the inseam to a size: for jeans, waist and inseam are in inches; other numbers are joined with a
- * slash.
+ * Adds the leg length to a size. If both numbers can be inches, they are the waist and leg length of jeans
+ * («W30 L32»); other numbers are joined by a slash.
  */
 function withInseam(size: string, inseam: string): string {
   const waist = /^W?\s?(\d{2})$/i.exec(size)?.[1];

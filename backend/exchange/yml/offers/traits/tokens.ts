@@ -2,15 +2,15 @@ import { oneLine } from '#shared/text/plain-text.ts';
 import { toColour } from '../colours/colour.ts';
 import { isSize } from './size-parts.ts';
 
-// Matches the separators between traits. A comma before «5» may be a decimal separator («43,5»), and a dash
-// between numbers may be a range.
+// Matches the separators between the traits in a text. A comma before «5» may separate decimals («43,5»), and
+// a dash between numbers may be a range, so they do not count.
 const BETWEEN =
   /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
-/** Matches a label after its value, as in «Красный цвет, 42 размер». */
+/** Matches a label that follows its value: «Красный цвет, 42 размер». */
 const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
-/** Matches the place before a label in the middle of a text, as in «42 рост 170 цвет красный». */
+/** Matches the position before a label inside a text: «42 рост 170 цвет красный» has two such positions. */
 const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
-/** Matches words in brackets after a size, as in «Красный 42 (новая коллекция)». */
+/** Matches a remark in brackets after a size: «Красный 42 (новая коллекция)». */
 const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
 const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
 const LABEL =
@@ -23,7 +23,10 @@ const FULL_NAMES: Readonly<Record<string, string>> = {
   цв: 'цвет',
 };
 
-/** Divides a text with several traits, such as «Красный, 42» or «42 рост 170 цвет красный», into tokens. */
+/**
+ * Splits a text with several traits, such as «Красный, 42» or «42 рост 170 цвет красный», into one token per
+ * trait.
+ */
 export const tokensOf = (text: string): string[] =>
   unbracketed(oneLine(text))
     .replaceAll('_', ' ')
@@ -36,13 +39,13 @@ export const tokensOf = (text: string): string[] =>
     .split(BETWEEN)
     .filter((token) => token !== '');
 
-/** Whether the text before a colon is a value and not a label, as in «Красный: 42». */
+/** Whether the text before a colon is a value instead of a label: «Красный: 42». */
 export const namesNothing = (name: string, value: string): boolean =>
   isSize(name) || (isSize(value) && toColour(name).isKnown);
 
 /**
- * Splits a token into label and value. The label is '' if the token has no label, and the value is '' if the
- * token is only a label.
+ * Splits a token into its label and its value. The label is '' if it has none; the value is '' if the token
+ * is only a label.
  */
 export function labelled(token: string): [name: string, value: string] {
   const pair = PAIR.exec(token);
@@ -53,7 +56,7 @@ export function labelled(token: string): [name: string, value: string] {
   return size !== undefined && isSize(size) ? ['размер', size] : ['', token];
 }
 
-/** Adds the parts of a token without a label to the sizes or to the words. */
+/** Adds what a token without a label contains to `sizes` or to `words`. */
 export function takeToken(token: string, sizes: string[], words: string[]): void {
   const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}(?:[-–—]\d{2,3})?$/.test(sizes.at(-1) ?? '');
   if (isCup || isSize(token)) {
@@ -76,8 +79,8 @@ export function takeToken(token: string, sizes: string[], words: string[]): void
 }
 
 /**
- * Splits a token of several words into the size at its beginning or end and the other words. A single digit
- * is not a size, because it may belong to the name of a colour.
+ * Splits a token of several words into a size, at its beginning or end, and the other words. A single digit
+ * does not count as a size, because it may belong to the name of a colour.
  */
 function splitAtSpace(token: string): { size: string; rest: string } | undefined {
   const words = token.split(/\s+|(?<=\p{L}{3})\/(?=\d)|(?<=\d)\/(?=\p{L}{3})/u);

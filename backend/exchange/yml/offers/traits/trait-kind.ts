@@ -3,10 +3,13 @@ import type { Dimension } from './size-parts.ts';
 
 type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
 
-/** Looks up the meaning of a name, in the retailer's mapping and among the names that the shop knows. */
+/**
+ * Finds what a name means (size, colour and so on): in the retailer's mapping, then among the names that the
+ * shop knows.
+ */
 export type KeyOf = (name: string) => string | undefined;
 
-/** The kind of trait that a param contains, by the meaning of the param. */
+/** For each meaning of a param, the kind of trait in its value. */
 const KINDS: Readonly<Record<string, Kind>> = {
   size: 'size',
   colour: 'colour',
@@ -28,8 +31,8 @@ const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
 ];
 
 /**
- * The kind of trait that a param with this name contains. «Размер и цвет» and «Характеристика» may contain
- * several traits.
+ * The kind of trait in the value of a param with this name. «Размер и цвет» and «Характеристика» may have
+ * several traits in one value.
  */
 export function kindOf(name: string, keyOf: KeyOf): Kind {
   const key = keyOf(name);

@@ -6,17 +6,17 @@ import { contradiction, type Dimension, dimensionValue, isSize, joinSize } from 
 import { labelled, namesNothing, takeToken, tokensOf } from './tokens.ts';
 import { type KeyOf, kindOf } from './trait-kind.ts';
 
-/** The name and the value of a param or characteristic. */
+/** Name and value of a param or, in 1C, of a characteristic. */
 export type Trait = readonly [name: string, value: string];
 
-/** The data about size and colour that the params of an offer contain. */
+/** What the params of an offer say about its size and colour. */
 export type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
-  /** All traits except size, colour and dimensions. */
+  /** Traits that are neither size nor colour nor a dimension of the size. */
   others: Trait[];
-  /** Sizes, colours and dimensions that contradict the fields above. It is unknown which values are right. */
+  /** Sizes, colours and dimensions that contradict the fields above. Which of both is right is unknown. */
   conflicts: Conflict[];
 };
 
@@ -30,8 +30,8 @@ const noTraits = (): Traits => ({
 
 /**
  * Reads the traits in the params of an offer. A value with several traits, such as «Красный, 42», is split. A
- * param whose name as a whole means a size takes precedence over params whose name only contains such a word,
- * such as «Размер производителя».
+ * param called «Размер» or similar takes precedence over one whose name only contains such a word, such as
+ * «Размер производителя».
  */
 export function readTraits(traits: readonly Trait[], keyOf: KeyOf): Traits {
   const found = noTraits();
@@ -51,13 +51,14 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
   if (kind === 'size' || kind === 'mixed') {
     const split = kind === 'size' && isSize(text) ? undefined : splitTraits(text, keyOf);
     if (kind === 'size' && split?.size === undefined) {
-      // Only «Размер» itself is compared: «Размер производителя» may be in another size system.
+      // Only a param that means the size itself can contradict: «Размер производителя» may be in another size
+      // system.
       if (keyOf(name) === 'size') merge(found, { ...noTraits(), size: text }, name);
       else found.size ??= text;
     } else if (split && (split.size !== undefined || split.colour !== undefined)) merge(found, split, name);
     else found.others.push([name, text]);
   } else if (kind === 'colour') {
-    // Only «Цвет» itself is compared: «Цвет подкладки» may be another colour.
+    // Only a param that means the colour itself can contradict: «Цвет подкладки» may be another colour.
     if (keyOf(name) === 'colour') merge(found, { ...noTraits(), colour: text }, name);
     else found.colour ??= text;
   } else {
@@ -68,8 +69,8 @@ function readTrait(found: Traits, name: string, value: string, keyOf: KeyOf): vo
 }
 
 /**
- * Adds the traits `more` of the param `name` to `found`, where these are missing. Records values that
- * contradict those of `found`.
+ * Adds the traits `more`, which come from the param `name`, to `found` where it lacks them. Values that
+ * contradict those in `found` are recorded as conflicts.
  */
 function merge(found: Traits, more: Traits, name: string): void {
   found.conflicts.push(...more.conflicts, ...differences(found, more, name));
@@ -105,12 +106,12 @@ const DIMENSION_TITLES: Readonly<Record<Dimension, string>> = {
 };
 
 /**
- * Maximum inseam in inches. Larger numbers are centimetres, so they are not compared with a size in inches
- * such as «L32».
+ * Maximum leg length in inches. Larger numbers are centimetres, so they are not compared with inches in a
+ * size such as «L32».
  */
 const LONGEST_INSEAM = 40;
 
-/** Dimensions that contradict the size, such as a cup «D» with the size 75C. */
+/** The dimensions that contradict the size: for example, a cup «D» with the size 75C. */
 export function contradictedDimensions(size: string, traits: Traits): Conflict[] {
   return dimensionsOf(traits).flatMap(([dimension, value]): Conflict[] => {
     if (dimension === 'inseam' && Number.parseFloat(value) > LONGEST_INSEAM) return [];
@@ -124,19 +125,19 @@ export function contradictedDimensions(size: string, traits: Traits): Conflict[]
 const dimensionsOf = ({ dimensions }: Traits) => Object.entries(dimensions) as [Dimension, string][];
 
 /**
- * The complete size of an offer: its own size, or otherwise that of the product, with all dimensions of the
- * offer.
+ * The complete size of an offer: the size (of the offer or, if it has none, of the product) with all
+ * dimensions of the offer.
  */
 export function wholeSize({ size, dimensions }: Traits, ofProduct: string | undefined): string | undefined {
   const base = size ?? (Object.keys(dimensions).length > 0 ? ofProduct : undefined);
   return base === undefined ? dimensions.height : joinSize(base, dimensions);
 }
 
-/** Maximum number of characters of a list of characteristics. A longer text is a description. */
+/** A text with more characters than this is a description, not a list of characteristics. */
 const LONGEST = 200;
 /**
- * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный» into traits. If it
- * contains neither a size nor a colour that the shop knows, the whole text is in `others`.
+ * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный» into traits. If the
+ * shop recognises neither a size nor a colour in it, `others` contains the whole text.
  */
 export function splitTraits(text: string, keyOf: KeyOf): Traits {
   const found = noTraits();
@@ -161,7 +162,8 @@ export function splitTraits(text: string, keyOf: KeyOf): Traits {
 }
 
 /**
- * Uses the first of several sizes as the size. The second is a further dimension or the international size.
+ * Of several sizes, uses the first as the size. The others become second dimensions or the international
+ * size.
  */
 function joinSizes(found: Traits, sizes: readonly string[]): void {
   const isHeight = (size: string) => /^1[4-9]\d(?!\d)/.test(size);
@@ -183,7 +185,7 @@ function joinSizes(found: Traits, sizes: readonly string[]): void {
   found.size = size;
 }
 
-/** Uses the words as the colour if the shop knows such a colour, or if a size is next to them. */
+/** Uses the words as the colour if the shop knows this colour, or if there is a size next to them. */
 function takeWords(found: Traits, words: readonly string[]): void {
   if (words.length === 0) return;
   const known = words.filter((word) => toColour(word).isKnown);

@@ -1,17 +1,18 @@
-/** Matches words and symbols of the currency next to a price: «1990 руб.», «₽1990», «1990,-». */
+/** Matches the currency of a price: «1990 руб.», «₽1990», «1990,-». */
 const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
 const PER_PIECE = /\s*(?:\/|за)\s*(?:1\s*)?(?:штуку|шт|ед|pcs)\.?$/i;
-/** Matches kopecks after roubles: «1990 руб. 50 коп.». */
+/** Matches kopecks that follow roubles: «1990 руб. 50 коп.». */
 const KOPECKS = /(?<=\d)\s*(?:рублей|рубля|рубль|руб|р)\.?\s*(\d{2})\s*(?:копеек|коп|к)\.?$/iu;
 /**
- * Matches the character that replaces «₽» if the file's encoding, such as windows-1251, does not have this
- * sign.
+ * Matches the replacement character that a program writes instead of «₽» if the file's encoding, such as
+ * windows-1251, lacks this sign.
  */
 const LOST_SIGN = /(?<=\d)\s*[?\ufffd]$/;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
 /**
- * Whether a currency sign after the amount was lost. If so, the import reports how it understood the price.
+ * Whether the currency sign of an amount was replaced because of the encoding. If so, the import reports how
+ * it understood the price.
  */
 export const hasLostSign = (text: string): boolean => LOST_SIGN.test(text.trim());
 
@@ -30,9 +31,9 @@ export type Amount =
 export type ThreeDigits = 'thousands' | 'decimals' | undefined;
 
 /**
- * Parses an amount in roubles in the forms that people and programs use: «12990», «12 990,50», «1,990.00»,
- * «1990.000», «1990 руб.». Three digits after a single separator are ambiguous if there are at most three
- * digits before it.
+ * Parses an amount in roubles as people and programs write it: «12990», «12 990,50», «1,990.00», «1990.000»,
+ * «1990 руб.». With at most three digits before a single separator and three after it, the amount is
+ * ambiguous; `threeDigits` then decides.
  */
 export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   const bare = text
@@ -68,6 +69,6 @@ export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   return amount([whole, ...middle].join(''), hasDecimals ? last : '');
 }
 
-/** Whether a currency is the rouble, by its code or in words: RUB, RUR, 643, «руб.», «₽». */
+/** Whether a currency is the rouble, given as a code or in words: RUB, RUR, 643, «руб.», «₽». */
 export const isRouble = (currency: string): boolean =>
   /^(?:р\.?|руб(?:\.|ль|лей|ли)?|российский рубль|ru[rb]|643|810|₽)$/i.test(currency.trim());

@@ -1,11 +1,14 @@
 import { type CareCode, careNames } from '#shared/goods/care.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
-/** Codes that the shop knows, in the order of a care label. */
+/** All care codes, in the order of their symbols on a care label. */
 const codes = Object.keys(careNames) as CareCode[];
 const byName = new Map(codes.map((code) => [normalizeForComparison(careNames[code]), code]));
 
-/** For each symbol, phrases that describe it. Specific phrases come before general ones. */
+/**
+ * Phrases that describe a symbol, each with its care code. The first match is used, so specific phrases come
+ * before general ones.
+ */
 const phrases: readonly (readonly [RegExp, CareCode])[] = [
   [/(не стирать|стирка запрещена|без стирки)/, 'WASH_NO'],
   [/ручн\S* стирк|стир\S* вручную|стирка ручная/, 'WASH_HAND'],
@@ -39,7 +42,7 @@ const phrases: readonly (readonly [RegExp, CareCode])[] = [
 
 export type Care = {
   codes: string[];
-  /** The parts of the text for which no symbol exists; '' if all parts have symbols. */
+  /** The parts of the text that no symbol stands for; '' if there is a symbol for every part. */
   rest: string;
 };
 
@@ -47,7 +50,7 @@ export type Care = {
 export function readCare(text: string): Care {
   const found = new Set<string>();
   const rest: string[] = [];
-  // Splits the text at other characters than commas first, because the names of some symbols contain commas.
+  // Does not split at commas yet, because the names of some symbols contain commas.
   for (const part of oneLine(text).split(/\s*[;.\n]\s*/)) {
     if (part === '') continue;
     const whole =
@@ -67,8 +70,8 @@ function readPiece(piece: string, found: Set<string>, rest: string[]): void {
 }
 
 /**
- * Writes care symbols as a text from which `readCare` reads the same symbols. Unknown codes are written
- * unchanged.
+ * Writes care codes as a text in which `readCare` finds the same codes. Unknown codes are written as they
+ * are.
  */
 export const writeCare = (care: readonly string[], rest = ''): string =>
   [...care.map((code) => careNames[code as CareCode] ?? code), ...(rest ? [rest] : [])]

@@ -5,8 +5,8 @@ const FIBRE_FIRST = /(?<![^\d%,;/+\n])([^\d%,;/+\n]+)(\d{1,3})\s*%/g;
 const PERCENT_FIRST = /(\d{1,3})\s*%\s*([^\d%,;/+\n]+)/g;
 
 /**
- * Parses «Шерсть 80%, полиамид 20%», «80% шерсть; 20% полиамид» or the same without commas. Returns null
- * unless the text consists only of fibres with whole percentages that add up to 100.
+ * Parses a composition: «Шерсть 80%, полиамид 20%», «80% шерсть; 20% полиамид», or the same without commas.
+ * Returns null unless the text has only fibres with whole percentages that add up to 100.
  */
 export function readComposition(text: string): CompositionPart[] | null {
   const line = oneLine(text).replace(/\.$/, '');
@@ -31,6 +31,6 @@ const toPart = (fibre: string, percent: string): CompositionPart => ({
   percent: Number(percent),
 });
 
-/** Writes a composition as a text from which `readComposition` reads the same composition. */
+/** Writes a composition as a text that `readComposition` parses to the same composition. */
 export const writeComposition = (parts: readonly CompositionPart[]): string =>
   parts.map(({ fibre, percent }) => `${fibre} ${percent}%`).join(', ');

@@ -1,30 +1,36 @@
-/** Matches words that say that goods are in stock, without a number. */
+/** Matches words for «in stock» without a number. */
 const SOME =
   /^(?:да|есть|в наличии|имеется|на складе|true|yes|y|in[ _-]?stock|available|limited(?:[ _-]availability)?|\+)$/i;
-/** Matches words that say that nothing can be bought now. */
+/** Matches words for «cannot be bought now». */
 const NO =
   /^(?:нет|нету|отсутствует|(?:нет|не) (?:в наличии|на складе|в продаже)|под заказ|предзаказ|ожидается|скоро|распродан[аоы]?|продан[аоы]?|закончил(?:ся|ась|ось|ись)|недоступ(?:ен|на|но|ны)|снят[аоы]? с (?:производства|продажи)|false|no|n|out[ _-]?of[ _-]?stock|sold[ _-]?out|pre[ _-]?order|back[ _-]?order|discontinued|unavailable|[-–—])$/i;
 
 /**
- * Matches words before a number; `AFTER` matches words after it: «в наличии (3)», «осталось 5», «5 шт на
- * складе».
+ * Match the words around a number, before it (`BEFORE`) and after it (`AFTER`): «в наличии (3)», «осталось
+ * 5», «5 шт на складе».
  */
 const BEFORE = /^(?:в наличии|есть|имеется|осталось|остаток|на складе|всего)[\s:(–—-]*(?=\d)/i;
 const AFTER = /(?<=\d|[а-я.])\s*(?:в наличии|на складе|в магазине|осталось)$/i;
 const UNIT = /(?<=\d)\s*(?:штуки|штука|штук|шт|pcs|pc|ед|пар|пары|пара)(?![\p{L}])\.?$/iu;
-/** Matches words before a number that make it a minimum: «> 10», «10+», «5–10», «от 5 до 10». */
+/**
+ * Matches words before a number that say that it is a minimum: «> 10», «от 5 до 10». «10+» and «5–10» are
+ * matched below.
+ */
 const AT_LEAST = /^(?:>=?|≥|более|больше|свыше|от)\s*/i;
 const RANGE = /^(?:от\s*)?(\d+)\s*(?:[-–—]|до)\s*\d+$/i;
 
-/** Pieces in stock; `some` if there are pieces but their number is unknown, `unreadable` if the text cannot be read. */
+/**
+ * The number of pieces in stock; `some` if there are any but the number is unknown, `unreadable` if the text
+ * cannot be understood.
+ */
 export type Pieces = number | 'some' | 'unreadable';
 
 /** Maximum stock of one article. */
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * Reads a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10», «в наличии (3)». A range counts as its
- * minimum. Fractions are rounded down. A number below zero stays negative.
+ * Parses a number of pieces: «5», «5.000», «3,0», «5 шт», «> 10», «в наличии (3)». For a range, returns its
+ * minimum. Rounds fractions down. A number below zero stays negative.
  */
 export function readPieces(text: string): Pieces {
   const line = tidy(text);
@@ -43,11 +49,11 @@ export function readPieces(text: string): Pieces {
       : bare.replace(',', '.');
   if (!/^-?\d{1,12}(\.\d+)?$/.test(plain)) return 'unreadable';
   const number = Number(plain);
-  // Adds 0 to turn «-0.00» into 0.
+  // Adding 0 turns -0 (from «-0.00») into 0.
   return Math.min(STOCK_LIMIT, Math.floor(number)) + 0;
 }
 
-/** Whether a text is a range such as «5–10», of which only the minimum is used. */
+/** Whether a text is a range such as «5–10»; `readPieces` returns only its minimum. */
 export function isRangeOfPieces(text: string): boolean {
   return RANGE.test(withoutWords(tidy(text)));
 }

@@ -2,8 +2,8 @@ import type { ArticleVat } from '#shared/orders/vat.ts';
 import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
 /**
- * Codes of rates in YML, from 1 to 6: the main rate, 10 %, each of these two as a fraction of the price, 0 %,
- * and free of VAT.
+ * The codes of VAT rates in YML: 1 is the main rate, 2 is 10 %; 3 and 4 are the same rates as a fraction of
+ * the price (20/120, 10/110); 5 is 0 %; 6 is free of VAT.
  */
 const NUMBERS: Readonly<Record<string, string>> = {
   1: 'vat_20',
@@ -14,7 +14,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   6: 'no_vat',
 };
 
-/** VAT rates by their notation. Main rates of earlier years mean the main rate that is in force today. */
+/** The rate for each percentage. The main rates of earlier years stand for the current main rate. */
 const RATES: Readonly<Record<string, ArticleVat>> = {
   22: 'usual',
   20: 'usual',
@@ -30,15 +30,14 @@ const FREE =
 export type VatRead = {
   vat: ArticleVat;
   /**
-   * A sentence for a warning about how the text was understood; set if the text does not mean exactly this
-   * rate.
+   * How the text was understood, as a sentence for a warning. Undefined if the text means exactly this rate.
    */
   remark?: string;
 };
 
 /**
- * Parses a VAT rate: `VAT_10`, `NO_VAT`, «10 %», «НДС 20/120», «Без НДС», and in feeds also the codes 1 to 6
- * of YML. A rate of 0 %, which exists only for exports, is read as free of VAT. Undefined for an unknown
+ * Parses a VAT rate: `VAT_10`, `NO_VAT`, «10 %», «НДС 20/120», «Без НДС» and, in feeds, the codes 1 to 6 of
+ * YML. A rate of 0 %, which applies only to exports, is understood as free of VAT. Undefined for an unknown
  * rate.
  */
 export function readVat(text: string, format: 'yml' | 'percent'): VatRead | undefined {

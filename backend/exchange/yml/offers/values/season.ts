@@ -8,14 +8,16 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/весн|осен/, 'Демисезон'],
 ];
 
-/** The shop's word for a season. A word that the shop does not know stays unchanged. */
+/** Converts a season to the shop's word for it. Unknown words stay as they are. */
 function toSeason(text: string): string {
   const line = normalizeForComparison(text);
   if (/весн/.test(line) && /осен/.test(line)) return 'Демисезон';
   return words.find(([word]) => word.test(line))?.[1] ?? oneLine(text);
 }
 
-/** The season for one or several values. Winter and summer together mean the whole year. */
+/**
+ * The season of goods whose feed has one or several seasons. Winter and summer together mean the whole year.
+ */
 export function seasonOf(values: readonly string[]): string {
   const seasons = [...new Set(values.map(toSeason))];
   return seasons.includes('Зима') && seasons.includes('Лето') ? 'Круглый год' : seasons.join(', ');

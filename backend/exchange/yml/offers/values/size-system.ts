@@ -3,7 +3,10 @@ import { oneSize } from '#shared/goods/size-words.ts';
 import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
 import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
-/** For each size system, the value by which a feed can choose it in the param «Размерная сетка». */
+/**
+ * For each size system, its name as a value of the param «Размерная сетка», by which a feed can choose the
+ * system.
+ */
 export const systemNames: Readonly<Record<SizeSystem, string>> = {
   women: 'Женская одежда',
   men: 'Мужская одежда',
@@ -21,8 +24,7 @@ const systemByName = new Map(
 );
 
 /**
- * Values of the attribute `unit` in YML that determine the size system of «Размер». Exports write the same
- * values.
+ * For each size system, the attribute `unit` of «Размер» that determines it. Exports write the same values.
  */
 export const systemUnits: Readonly<Record<SizeSystem, string>> = {
   women: 'RU',
@@ -42,7 +44,7 @@ export type SizeSystemHints = {
   /** The attribute `unit` of «Размер». */
   unit: string;
   sizes: readonly string[];
-  /** The names of the categories from the root down, and the name of the goods. */
+  /** The names of the categories from the root down and the name of the goods, as one text. */
   words: string;
   gender: string;
   age: string;
@@ -56,9 +58,9 @@ const CHILDREN = /дет(ям|ей|и(?![а-я])|ск)|девоч|мальчик
 const MEN = /муж/;
 
 /**
- * The size system of a model. It follows from the first of these that indicates a system: the value in the
- * feed, the unit, the form of the sizes, the words in categories and name. Clothes without an audience count
- * as women's.
+ * The size system of a model. The first of these hints that points to a system decides: the param in the
+ * feed, the unit, the notation of the sizes, words in the names of categories and goods. By default, clothes
+ * are women's.
  */
 export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: SizeSystemHints): SizeSystem {
   const chosen = systemByName.get(normalizeForComparison(named));
@@ -76,15 +78,15 @@ export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: S
   return MEN.test(normalizeForComparison(gender)) || MEN.test(text) ? 'men' : 'women';
 }
 
-/** International sizes that are larger or smaller than those in the shop's tables. */
+/** International sizes for Russian sizes that are too small or too large for the shop's size tables. */
 const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
   women: { 40: 'XXS', 56: '4XL', 58: '5XL', 60: '6XL', 62: '7XL' },
   men: { 42: 'XXS', 56: '3XL', 58: '4XL', 60: '5XL', 62: '6XL' },
 };
 
 /**
- * The international size of a Russian size, according to the shop's tables; for a range of sizes, a range.
- * Null if the tables do not contain the size.
+ * The international size of a Russian size according to the shop's size tables. For a range of sizes, returns
+ * a range. Null if the tables do not contain the size.
  */
 export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
   if (unit !== '' && !/^ru$/i.test(unit)) return null;
@@ -94,18 +96,21 @@ export function internationalOf(system: SizeSystem, size: string, unit: string):
   return found.every((one) => one != null) ? [...new Set(found)].join('–') : null;
 }
 
-/** The value of a param by which a feed says that a size has no international size. */
+/** Value of the param for the international size; it says that a size has none. */
 export const NO_INTERNATIONAL = 'нет';
 
-/** The international size in the feed, or else in the tables; null if neither has one. */
+/**
+ * The international size: that in the feed or, if the feed has none, that in the tables; null if neither has
+ * one.
+ */
 export const internationalIn = (written: string, derived: string | null): string | null =>
   /^(?:нет|[-–—])$/i.test(written) ? null : written || derived;
 
 const FOREIGN = /^(?:EU|UK|US|IT|FR|DE)$/i;
 
 /**
- * A size with the size system of its unit, if the shop uses another system: the EU size 42 of a dress is
- * written «42 EU», because «42» would be a Russian size. Shoes have EU sizes without a unit.
+ * Appends the size system if it differs from the shop's: the EU size 42 of a dress becomes «42 EU», because
+ * «42» would be a Russian size. Shoes have EU sizes in the shop, so «EU» is not appended to them.
  */
 export function withForeignSystem(size: string, system: SizeSystem, unit: string): string {
   if (system === 'shoes') {
