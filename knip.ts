@@ -11,11 +11,14 @@ export default {
         'server/{main,mcp}.ts!',
         'backend/cli/*.ts!',
         'scripts/*.{ts,mjs}!',
-        'scripts/checks/{main,steady,unused}.ts!',
+        'scripts/checks/{main,steady,types,unused}.ts!',
         'scripts/{image,server}/rehearse.ts!',
         'src/{client,server,start,router}.{ts,tsx}!',
         'src/routes/**!',
         '*.config.ts!',
+        // Found by its alias (desk/alias.ts), and by index.html.
+        'desk/{main.tsx,api/http.ts}!',
+        'desk/vite.config.ts!',
         // Imported by the configurations of Vite and of the code generators.
         'scripts/generation/*.ts!',
         'server/{browser-errors,dev-plugin}.ts!',
@@ -23,7 +26,7 @@ export default {
         'backend/media/pictures/workers/worker.ts!',
         'scripts/setup/{resolve-drizzle,quoted-paths}.mjs!',
         'server/fixtures/*.ts',
-        'e2e/support/shop/mocked-shop.ts',
+        'e2e/support/shop/{invite-person,mocked-shop}.ts',
         'tests/**/*-process.ts',
         'mocks/{bank,oidc}/main.ts',
         // Imported by a computed name, because a shop may have no demo (backend/demo-shop.ts).
@@ -44,7 +47,7 @@ export default {
         // Loaded by Vite in development.
         'mocks/development/{scenario-answers,shop-in-memory}.ts',
         'gallery/*.{ts,tsx}',
-        '{shared,demo,server,backend,mocks,scripts,tests,src}/**/*.test.{ts,tsx}',
+        '{shared,demo,server,backend,mocks,scripts,tests,src,desk}/**/*.test.{ts,tsx}',
         // Found by their file name endings.
         'tests/contract/stories/**/*.story.ts',
         'e2e/**/*.{e2e,setup}.ts',
@@ -52,7 +55,7 @@ export default {
         'tests/integration/{postgres,setup-races}.ts',
       ],
       project: [
-        '{src,server,backend,shared,demo,scripts}/**/*.{ts,tsx,mjs,css}!',
+        '{src,desk,server,backend,shared,demo,scripts}/**/*.{ts,tsx,mjs,css}!',
         '{conformance,mocks,tests,e2e,bench,gallery}/**/*.{ts,tsx}',
         // Tests, their data and their tools are not part of the product.
         '!**/*.test.{ts,tsx}!',

@@ -23,7 +23,7 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
 /** Tests whose shop has an operator. */
-const WITH_OPERATOR = /(refunds|reviews)\.e2e\.ts/;
+const WITH_OPERATOR = /(desk|refunds|reviews)\.e2e\.ts/;
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { demoBank } from './mocks/bank/vite.ts';
 import { mocks, scenarios } from './mocks/development/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
+import { OPERATOR_TOKENS } from './mocks/shop/state/desk.ts';
 import { relativeRoutes } from './scripts/generation/relative-routes.ts';
 import { splitOperations } from './scripts/generation/split-operations.ts';
 import { browserErrors } from './server/browser-errors.ts';
@@ -98,7 +99,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     splitOperations(),
     relativeRoutes(),
-    shopInDevelopment({ scenarios }),
+    shopInDevelopment({ scenarios, deskToken: OPERATOR_TOKENS.owner }),
     browserErrors(),
     mocks(),
     demoSignIn(),

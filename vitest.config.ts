@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { deskAlias } from './desk/alias.ts';
 
 // Modules for the browser have state, and some of these tests mock modules. Test files therefore share a
 // process and its loaded libraries, but not the modules of the shop.
@@ -77,6 +78,18 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
+          ...FRESH_MODULES,
+          setupFiles: [...FRESH_MODULES.setupFiles, 'tests/setup-component.ts'],
+        },
+      },
+      {
+        extends: true,
+        // In a project of its own, because generated code makes its calls by another mutator there.
+        resolve: { alias: deskAlias },
+        test: {
+          name: 'desk',
+          environment: 'happy-dom',
+          include: ['desk/**/*.test.{ts,tsx}'],
           ...FRESH_MODULES,
           setupFiles: [...FRESH_MODULES.setupFiles, 'tests/setup-component.ts'],
         },

@@ -12,7 +12,8 @@ import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
-import { operatorGate } from './operators/operator-gate.ts';
+import { operatorGate } from './operators/base/operator-gate.ts';
+import { accessOperatorHandlers } from './operators/routes.ts';
 import { orderOperatorHandlers } from './orders/operator/routes.ts';
 import { paymentHandlers } from './orders/payment-routes.ts';
 import { orderHandlers } from './orders/routes.ts';
@@ -58,6 +59,7 @@ const operatorHandlers: Handlers<'operator', Deps> = {
   ...refundOperatorHandlers,
   ...reviewOperatorHandlers,
   ...reportOperatorHandlers,
+  ...accessOperatorHandlers,
 };
 
 /** Creates the HTTP app that serves the shop's API to shoppers. */

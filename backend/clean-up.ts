@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { cleanUpIdentities } from './identity/clean-up.ts';
 import { cleanUpChanges } from './listing/clean-up.ts';
 import { cleanUpNewsletter } from './newsletter/clean-up.ts';
+import { cleanUpOperators } from './operators/clean-up.ts';
 import { cleanUpBuyers } from './orders/clean-up.ts';
 import { type CleanUp, removeRows } from './platform/jobs/clean-up.ts';
 import { limitCount } from './platform/limits/tables.ts';
@@ -23,6 +24,7 @@ const rooms: readonly CleanUp[] = [
   cleanUpReviewPhotos,
   cleanUpEvents,
   cleanUpShopNotices,
+  cleanUpOperators,
   (tx, now) => removeRows(tx, outboxMessage, lt(outboxMessage.expiresAt, now)),
   (tx, now) => removeRows(tx, limitCount, lt(limitCount.expire, now)),
   cleanUpChanges,

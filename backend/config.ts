@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { deskOriginOf, isDeskOrigin } from '#shared/operators/desk-origin.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, '');
@@ -16,6 +17,11 @@ const environment = z.object({
     .refine((value) => value.length <= 40, 'a name of 1 to 40 characters')
     .default('Витрина'),
   DATABASE_URL: z.string().optional(),
+  DESK_ORIGIN: z
+    .string()
+    .refine(isDeskOrigin, 'an address such as https://desk.shop.example, without a path')
+    .optional(),
+  DESK_PORT: z.string().optional(),
   DEMO_DATA: z.enum(['on', 'off', 'torture'], 'on, off or torture').default('on'),
 });
 
@@ -26,6 +32,8 @@ export type BackendConfig = {
   /** Absolute path of DATA_DIR. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Origin of the desk, without a trailing slash. */
+  deskOrigin: string;
   /** Whether an empty database gets the demo catalog; `torture` adds goods that only tests use. */
   demo: boolean | 'torture';
 };
@@ -50,6 +58,7 @@ export function readBackendConfig(
     shopName: value.BRAND,
     dataDir: resolve(folder, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    deskOrigin: deskOriginOf(value.DESK_ORIGIN, value.DESK_PORT),
     demo: value.DEMO_DATA === 'torture' ? 'torture' : value.DEMO_DATA === 'on',
   };
 }

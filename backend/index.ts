@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { deskOriginOf } from '#shared/operators/desk-origin.ts';
 import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
 import { type DemoShop, findDemoShop } from './demo-shop.ts';
@@ -57,7 +58,9 @@ export type BackendOptions = {
   jobs?: boolean;
   /** Public origin of the shop, such as `https://shop.example`. */
   publicUrl: string;
-  /** Settings of external services, such as payment providers; by default none are used. */
+  /** Origin of the desk; by default that of a desk on this machine. */
+  deskOrigin?: string;
+  /** Settings of external services; by default none are used. */
   services?: ServiceSettings;
   /** Name of the shop in messages and in its goods feed; «Витрина» by default. */
   shopName?: string;
@@ -104,7 +107,7 @@ export type Backend = {
  */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, publicUrl, build, site, logger, metrics = createMetrics() } = options;
-  const { clock = () => new Date(), shopName = USUAL_NAME } = options;
+  const { clock = () => new Date(), shopName = USUAL_NAME, deskOrigin = deskOriginOf() } = options;
   const demo = await checkedDemoShop(options.demo !== false);
   const settings = options.services ?? readServiceSettings({});
   await openDataFolder(dataDir);
@@ -141,6 +144,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     logger,
     build,
     site,
+    deskOrigin,
     shopNotices: openShopNotices(settings, { ...shop, ...tools, ...ofSettings, mail }),
   };
   const closeParts = async () => {

@@ -6,6 +6,7 @@ import { deliveryLimits } from './delivery/base/limits.ts';
 import { confirmationLimits } from './domain/consents/confirmation-limits.ts';
 import { identityLimits } from './identity/base/limits.ts';
 import { newsletterLimits } from './newsletter/limits.ts';
+import { operatorLimits } from './operators/base/limits.ts';
 import { countWrongTokens } from './operators/wrong-tokens.ts';
 import { orderLimits } from './orders/base/limits.ts';
 import type { Database } from './platform/db/database.ts';
@@ -30,6 +31,7 @@ export function createLimits(shared?: Database) {
     ...deliveryLimits(open),
     ...identityLimits(open),
     ...newsletterLimits(open),
+    ...operatorLimits(open),
     ...orderLimits(open),
     ...refundLimits(open),
     ...reportLimits(open),

@@ -1,11 +1,11 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import { type Operation, operationList } from '#contract/operations.ts';
 import {
-  type Operation,
-  type OperationOf,
-  type OperatorRole,
-  operationList,
-  operatorRoles,
-} from '#contract/operations.ts';
+  attemptCookie,
+  DESK_ATTEMPT_COOKIE,
+  endedSessionCookie,
+  sessionCookie,
+} from '#shared/web/desk-cookies.ts';
 import {
   ACCESS_COOKIE,
   ATTEMPT_SECONDS,
@@ -21,7 +21,7 @@ import {
 import type { Visitor } from './contract/visitor.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
-import { operatorOf } from './shop/operator/operators.ts';
+import { admittedOperator, logOperatorCall, needsOperator } from './shop/operator/access/operators.ts';
 import type { MockShop } from './shop/shop.ts';
 import { Refusal } from './shop/state/refusal.ts';
 
@@ -60,16 +60,23 @@ async function answer(
 ): Promise<Response> {
   const { identity } = options;
   const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
+  let visitor: Visitor | undefined;
+  const log = (outcome: string) =>
+    visitor &&
+    logOperatorCall(shop.state.desk, visitor, { operation: operation.id, params, outcome, requestId });
   try {
-    const visitor = visitorOf(shop, operation, request, options);
+    visitor = visitorOf(shop, operation, request, options);
     const read = await readRequest(operation, request, params);
     const run = shop.operations[operation.id] as AnyOperation;
     const body = run({ ...read, visitor });
+    log('OK');
     const headers = cookieHeaders(visitor);
     if (identity === 'jar') {
       if (visitor.cookies !== undefined) shop.jar = visitor.cookies;
       if (visitor.registrationCookie !== undefined) shop.registration = visitor.registrationCookie;
       if (visitor.attemptCookie !== undefined) shop.attempt = visitor.attemptCookie;
+      if (visitor.deskCookie !== undefined) shop.desk = visitor.deskCookie || null;
+      if (visitor.deskAttemptCookie !== undefined) shop.deskAttempt = visitor.deskAttemptCookie;
     }
     const { status } = operation;
     return status === 204
@@ -77,6 +84,7 @@ async function answer(
       : HttpResponse.json(body as object, { status, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    log(error.code);
     const problem = error.problem(requestId);
     return HttpResponse.json(problem, {
       status: problem.status,
@@ -114,11 +122,19 @@ function visitorOf(
     deviceCookie: undefined,
     registrationCookie: undefined,
     attemptCookie: undefined,
+    deskAttempt:
+      cookieOf(request, DESK_ATTEMPT_COOKIE) ??
+      (identity === 'jar' ? (shop.deskAttempt ?? undefined) : undefined),
+    deskCookie: undefined,
+    deskAttemptCookie: undefined,
+    subjectId: undefined,
   };
-  if (operation.access === 'operator') return { ...visitor, operator: admittedOperator(operation, request) };
-  const bearer = takesBearer(operation)
-    ? (/^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? jar?.access)
-    : undefined;
+  const sent = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (needsOperator(operation.id)) {
+    const token = sent ?? (identity === 'jar' ? (shop.desk ?? undefined) : undefined);
+    return { ...visitor, operator: admittedOperator(shop.state.desk, operation.id, token) };
+  }
+  const bearer = takesBearer(operation) ? (sent ?? jar?.access) : undefined;
   const known = bearer ? shop.state.accessTokens[bearer] : undefined;
   visitor.signInId = known?.signInId;
   if (known?.kind === 'guest') visitor.guestId = known.id;
@@ -130,15 +146,6 @@ function visitorOf(
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;
-}
-
-/** @throws {Refusal} UNAUTHORIZED for a token that does not belong to an operator, FORBIDDEN for a wrong role */
-function admittedOperator({ id }: Operation, request: Request): NonNullable<Visitor['operator']> {
-  const operator = operatorOf(/^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]);
-  if (!operator) throw new Refusal('UNAUTHORIZED');
-  const roles: readonly OperatorRole[] = operatorRoles[id as OperationOf<'operator'>];
-  if (!roles.includes(operator.role)) throw new Refusal('FORBIDDEN');
-  return operator;
 }
 
 const takesBearer = ({ credentials }: Operation) =>
@@ -173,7 +180,8 @@ function cookieOf(request: Request, name: string): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
 }
 
-function cookieHeaders({ cookies, attemptCookie, deviceCookie, registrationCookie }: Visitor): Headers {
+function cookieHeaders(visitor: Visitor): Headers {
+  const { cookies, deviceCookie, registrationCookie, deskCookie, deskAttemptCookie } = visitor;
   const headers = new Headers();
   const set = (name: string, value: string | undefined, seconds: number) =>
     headers.append('Set-Cookie', cookieLine(name, value ?? '', value ? seconds : 0));
@@ -183,6 +191,9 @@ function cookieHeaders({ cookies, attemptCookie, deviceCookie, registrationCooki
   }
   if (deviceCookie !== undefined) set(DEVICE_COOKIE, deviceCookie, DEVICE_SECONDS);
   if (registrationCookie !== undefined) set(REGISTRATION_COOKIE, registrationCookie, REGISTRATION_SECONDS);
-  if (attemptCookie !== undefined) set(EXTERNAL_COOKIE, attemptCookie, ATTEMPT_SECONDS);
+  if (visitor.attemptCookie !== undefined) set(EXTERNAL_COOKIE, visitor.attemptCookie, ATTEMPT_SECONDS);
+  if (deskCookie !== undefined)
+    headers.append('Set-Cookie', deskCookie ? sessionCookie(deskCookie) : endedSessionCookie());
+  if (deskAttemptCookie !== undefined) headers.append('Set-Cookie', attemptCookie(deskAttemptCookie));
   return headers;
 }

@@ -85,7 +85,7 @@ const sameParametersEverywhere = () => ({
  * Roles that a security scheme can require. A shopper's token without a required role also admits guests; for
  * operators, a role is always required.
  */
-const ROLES = { bearerAuth: ['user'], operatorAuth: ['viewer', 'packer', 'manager', 'exchange'] };
+const ROLES = { bearerAuth: ['user'], operatorAuth: ['viewer', 'packer', 'manager', 'owner', 'exchange'] };
 
 const isOfOperators = ({ security }) => security.every(({ operatorAuth }) => operatorAuth !== undefined);
 

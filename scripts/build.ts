@@ -1,4 +1,5 @@
-// Builds the shop into dist/: client and server with Vite, compressed copies of client files, and the build's version.
+// Builds the shop into dist/: client, server and desk with Vite, compressed copies of the files for browsers, and the
+// build's version.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildStamp, sourceFingerprint } from './setup/build.ts';
 import { root } from './setup/install.mjs';
 
-const client = join(root, 'dist', 'client');
+/** The folders with files for browsers. */
+const PUBLIC = ['client', 'desk'].map((folder) => join(root, 'dist', folder));
 /**
  * Minimum size in bytes for compressing a file. In a smaller file, compression saves fewer bytes than its
  * response header adds.
@@ -16,9 +18,9 @@ const client = join(root, 'dist', 'client');
 const LEAST_BYTES = 512;
 const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
 
-function buildWithVite(): void {
+function buildWithVite(...options: string[]): void {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build'], {
+  const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -49,7 +51,7 @@ async function compress(file: string): Promise<{ plain: number; brotli: number }
 /** The version of the build. It changes exactly when code changes that a browser or the server runs. */
 function buildName(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('{client,server}/**/*', { cwd: join(root, 'dist') }).sort()) {
+  for (const file of globSync('{client,server,desk}/**/*', { cwd: join(root, 'dist') }).sort()) {
     const path = join(root, 'dist', file);
     if (statSync(path).isFile() && !/\.(br|gz)$/.test(file)) hash.update(file).update(readFileSync(path));
   }
@@ -59,9 +61,10 @@ function buildName(): string {
 const sources = sourceFingerprint();
 rmSync(buildStamp, { force: true });
 buildWithVite();
-const files = globSync(COMPRESSIBLE, { cwd: client })
-  .map((file) => join(client, file))
-  .filter((file) => statSync(file).size >= LEAST_BYTES);
+buildWithVite('--config', 'desk/vite.config.ts');
+const files = PUBLIC.flatMap((folder) =>
+  globSync(COMPRESSIBLE, { cwd: folder }).map((file) => join(folder, file)),
+).filter((file) => statSync(file).size >= LEAST_BYTES);
 const sizes = await Promise.all(files.map(compress));
 const version = buildName();
 writeFileSync(join(root, 'dist', 'build.json'), `${JSON.stringify({ version })}\n`);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { deskOriginOf, isDeskOrigin } from '#shared/operators/desk-origin.ts';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { readServiceSettings, type ServiceSettings, serviceFaults } from '../backend/service-settings.ts';
@@ -125,6 +126,12 @@ export const environment = z.object({
   METRICS_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
   OPERATOR_PORT: wholeNumber(0, 65_535).optional(),
   OPERATOR_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
+  OPERATOR_API_URL: text('an address such as http://127.0.0.1:4020, without query or password', isApiAddress)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DESK_PORT: wholeNumber(1, 65_535).optional(),
+  DESK_HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
+  DESK_ORIGIN: text('an address such as https://desk.shop.example, without a path', isDeskOrigin).optional(),
   ...tracingVariables,
   ...thirdPartyVariables,
 });
@@ -178,6 +185,12 @@ export type Config = {
   tracing: TracingConfig | undefined;
   /** Port of the operator API; undefined if it is off. */
   operators: { port: number; host: string } | undefined;
+  /** Origin of another operator API that the desk calls; undefined for that of this shop. */
+  operatorApiUrl: string | undefined;
+  /** Port of the desk; undefined if it is off. */
+  desk: { port: number; host: string } | undefined;
+  /** Origin of the desk, without a trailing slash. Passkeys belong to its host. */
+  deskOrigin: string;
   /** Third-party scripts in pages; undefined without any. */
   thirdParties: ThirdPartyConfig | undefined;
   /** Settings of the backend's external services. */
@@ -231,10 +244,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       value.OPERATOR_PORT === undefined
         ? undefined
         : { port: value.OPERATOR_PORT, host: value.OPERATOR_HOST },
+    operatorApiUrl: value.OPERATOR_API_URL,
+    desk: value.DESK_PORT === undefined ? undefined : { port: value.DESK_PORT, host: value.DESK_HOST },
+    deskOrigin: deskOriginOf(value.DESK_ORIGIN, value.DESK_PORT),
     thirdParties: thirdPartiesOf(value),
     services: readServiceSettings(variables),
   };
   refuseExchange(config);
+  refuseDesk(config);
   return config;
 }
 
@@ -270,6 +287,20 @@ function refuseExchange({ operators, workers, services }: Config): void {
   if (services.IMPORT_1C === 'on' && operators && workers > 1)
     throw new StartupError(
       'IMPORT_1C is on, but its files come in parts to one process: WORKERS=1 where OPERATOR_PORT is, such as with ROLE=worker.',
+    );
+}
+
+/** @throws StartupError if the desk could not be served, or would share its cookies with the shop */
+function refuseDesk({ desk, deskOrigin, publicUrl, apiBaseUrl, operatorApiUrl }: Config): void {
+  if (!desk) return;
+  if (apiBaseUrl !== undefined && operatorApiUrl === undefined)
+    throw new StartupError(
+      'DESK_PORT is set, but this process has no operator API of its own: set OPERATOR_API_URL.',
+    );
+  const { hostname } = new URL(deskOrigin);
+  if (publicUrl !== undefined && hostname !== 'localhost' && new URL(publicUrl).hostname === hostname)
+    throw new StartupError(
+      'DESK_ORIGIN has the host of PUBLIC_URL, but cookies are the same for all ports: give the desk a host of its own.',
     );
 }
 

@@ -6,6 +6,7 @@ import { SETTING_NAMES } from '../backend/setting-names.ts';
 import { readVariables } from '../backend/variables.ts';
 import { readConfig } from './config.ts';
 import { CONTRACT_PATH, createContractPages } from './contract/contract-pages.ts';
+import { serveDeskInDevelopment } from './dev-desk.ts';
 import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
@@ -31,6 +32,8 @@ type Entry = { default: { fetch(request: Request, options: { context: unknown })
 type DevelopmentOptions = {
   /** Makes API calls fail on purpose; absent if no call should fail. */
   scenarios?: ScenarioLayer;
+  /** The token of an operator of the mocks, which the desk uses in development. */
+  deskToken?: string;
   /** The folder of `.env`; by default the project's root. */
   settingsDir?: string;
 };
@@ -40,7 +43,7 @@ type DevelopmentOptions = {
  * and its imports are part of Vite's configuration, so Vite restarts the server when one of these files or a
  * backend file changes.
  */
-export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions = {}): Plugin {
+export function shopInDevelopment({ scenarios, deskToken, settingsDir }: DevelopmentOptions = {}): Plugin {
   let services: Promise<Services> | undefined;
   return {
     name: 'vitrina:development',
@@ -58,7 +61,12 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
       keepPort(server);
       withoutPortWarning(server.config.logger);
       const variables = readVariables(settingsDir);
-      const config = readConfig({ ...variables, LOG_LEVEL: variables.LOG_LEVEL ?? 'warn' });
+      const config = readConfig({
+        ...variables,
+        // Prism and the mocks answer operators too.
+        OPERATOR_API_URL: variables.OPERATOR_API_URL ?? variables.API_BASE_URL,
+        LOG_LEVEL: variables.LOG_LEVEL ?? 'warn',
+      });
       const logger = createLogger(
         config.logLevel,
         readableLog((text) => process.stderr.write(text)),
@@ -87,12 +95,23 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
       const open = () => openServices(config, 'development', logger, createMetrics());
       const reopened = reopen(open);
       services = reopened;
-      let listener = shopOf(await orSentence(() => reopened));
+      const metrics = createMetrics();
+      const deskOf = (opened: Services) =>
+        serveDeskInDevelopment(config, {
+          ...opened,
+          logger,
+          metrics,
+          token: config.apiBaseUrl === undefined ? undefined : deskToken,
+        });
+      const opened = await orSentence(() => reopened);
+      let listener = shopOf(opened);
+      const deskLine = await deskOf(opened);
       slot.vitrinaHasStarted = true;
       slot.vitrinaOpenAgain = async () => {
         services = open();
         slot.vitrinaServices = services;
         listener = shopOf(await services);
+        await deskOf(await services);
       };
       server.middlewares.use((incoming, outgoing, next) => {
         if (OURS.test(incoming.url ?? '')) listener(incoming, outgoing);
@@ -102,6 +121,7 @@ export function shopInDevelopment({ scenarios, settingsDir }: DevelopmentOptions
         const origin = `http://localhost:${server.config.server.port}`;
         const { info } = server.config.logger;
         info(`  ➜  The contract: ${origin}${CONTRACT_PATH}`);
+        if (deskLine) info(`  ➜  ${deskLine}`);
         if (mailPages) info(`  ➜  Messages to shoppers, once: ${origin}${mailPages.link}`);
       });
       // Vite runs the returned function after it has added its own middlewares, so only requests for pages

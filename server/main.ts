@@ -12,6 +12,7 @@ import { type Config, projectRoot, readConfig } from './config.ts';
 import { brandFilesOf } from './http/brand-files.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import { countsOfWorkers, measureProcess, serveMetrics } from './metrics/serve-metrics.ts';
+import { openDesk } from './open-desk.ts';
 import { assertPortIsFree, serve } from './process/http-server.ts';
 import { createLogger, type Logger } from './process/logger.ts';
 import { type Stop, stopOnSignals } from './process/stop-on-signals.ts';
@@ -80,12 +81,14 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
     if (isKept) watchChanges(shop.changed);
     return serve(shop, config.port, config.host, stop);
   });
+  const deskOrigin = await openDesk(config, { ...services, logger, metrics, stop });
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const shop = say`Vitrina is at ${address} (${translated(services.description)}; ${watch.report()})`;
   return [
     shop,
     ...(mailPages ? [say`Messages to shoppers, once, by http://localhost:${port}${mailPages.link}`] : []),
     ...(services.operatorPort === undefined ? [] : [say`Operators call port ${services.operatorPort}`]),
+    ...(deskOrigin === undefined ? [] : [say`The desk is at ${deskOrigin}`]),
   ].join('\n');
 }
 

@@ -24,6 +24,8 @@ export type Services = {
   nextBoundary?: (moment: number) => number;
   /** Text about the API, printed in the terminal. */
   description: string;
+  /** The operator API; absent if another service has it and its address is not known. */
+  operators: Upstream | undefined;
   /** Port of the operator API; absent if it is off. */
   operatorPort?: number;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function openServices(
   return {
     ...opened,
     upstream: inProcess(backend),
+    operators: operatorsOf(backend),
     pictures: (request) => backend.pictures.fetch(request),
     sharedPicture: (page) => backend.pictures.share(page),
     feed: () => backend.feed.current(),
@@ -61,12 +64,17 @@ async function openRemote(config: Config, apiBaseUrl: string, logger: Logger): P
   const pictures = openPictures({ dataDir: config.dataDir, logger: logger.child({ part: 'backend' }), demo });
   return {
     upstream: overHttp(apiBaseUrl),
+    operators: config.operatorApiUrl === undefined ? undefined : overHttp(config.operatorApiUrl),
     pictures: (request) => pictures.fetch(request),
     sharedPicture: (page) => pictures.share(page),
     description: `the API at ${apiBaseUrl}`,
     close: () => pictures.close(),
   };
 }
+
+/** The operator API in this process. */
+export const operatorsOf = ({ fetchForOperators }: Backend): Upstream =>
+  inProcess({ fetch: fetchForOperators });
 
 type OwnBackend = Pick<Services, 'operatorPort' | 'close'> & { backend: Backend };
 
@@ -90,6 +98,7 @@ export async function openOwnBackend(
     warmPictures: config.warmPictures && (config.role === 'all' || config.role === 'web'),
     jobs: config.role === 'all' || config.role === 'worker',
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    deskOrigin: config.deskOrigin,
     services: config.services,
     shopName: config.brand,
     ink: readBrandKit(config.brandDir)?.colours?.ink,

@@ -4,9 +4,10 @@ import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { inProcess } from './gateway/upstream.ts';
+import { openDesk } from './open-desk.ts';
 import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
-import { openOwnBackend } from './services.ts';
+import { openOwnBackend, operatorsOf } from './services.ts';
 
 /** The build version reported by a process without pages. */
 const BUILD = 'backend';
@@ -44,6 +45,9 @@ export async function startTier(
     isStopping = true;
     return door.close();
   });
+  const pictures = (request: Request) => backend.pictures.fetch(request);
+  const operators = operatorsOf(backend);
+  const deskOrigin = await openDesk(config, { operators, pictures, logger, metrics, stop });
   const address = `http://${config.host}:${door.port}`;
   const database = translated(backend.database);
   return [
@@ -51,5 +55,6 @@ export async function startTier(
       ? say`The API is at ${address} (${database})`
       : say`The jobs run; their health is at ${address} (${database})`,
     ...(operatorPort === undefined ? [] : [say`Operators call port ${operatorPort}`]),
+    ...(deskOrigin === undefined ? [] : [say`The desk is at ${deskOrigin}`]),
   ].join('\n');
 }

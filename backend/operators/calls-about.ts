@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { OperatorCall } from '#contract/client/client.schemas.ts';
 import { operator } from '../domain/tables/operators.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
-import { operatorCall } from './tables.ts';
+import { operatorCall } from './base/tables.ts';
 
 /** Maximum number of calls in a response of the contract. */
 const SHOWN = 100;

@@ -1,15 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { OperatorRole } from '#contract/operations.ts';
-import { hashOf } from '../domain/secrets.ts';
+import type { OperatorKind, OperatorRole } from '#shared/operators/roles.ts';
+import { hashOf, newSecret } from '../domain/secrets.ts';
 import { operator } from '../domain/tables/operators.ts';
 import type { Database } from '../platform/db/database.ts';
+import { revoke } from './people/change-operator.ts';
+import { addPerson, invitePersonAgain } from './people/invite.ts';
 
 export type NewOperator = { id: string; name: string; role: OperatorRole; token: string; now: Date };
 
-export type ListedOperator = { name: string; role: OperatorRole; createdAt: Date; revokedAt: Date | null };
+export type ListedOperator = {
+  name: string;
+  kind: OperatorKind;
+  role: OperatorRole;
+  createdAt: Date;
+  revokedAt: Date | null;
+};
 
 /**
- * Adds an operator. Returns false if the name is or was in use, because logged calls refer to operators by
+ * Adds a work place. Returns false if the name is or was in use, because logged calls refer to operators by
  * name.
  */
 export async function addOperator(
@@ -24,11 +33,30 @@ export async function addOperator(
   return made.length > 0;
 }
 
+/**
+ * Makes the link by which a person gets a passkey: for a new person with this role, or again for one who is
+ * known, whose role stays. Null if the name is that of a work place or of one who was revoked.
+ */
+export function invitePerson(
+  db: Database,
+  { name, role, deskOrigin, now }: { name: string; role: OperatorRole; deskOrigin: string; now: Date },
+): Promise<{ link: string; role: OperatorRole; endsAt: Date } | null> {
+  const tools = { deskOrigin, secrets: newSecret, clock: () => now, ids: randomUUID };
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(operator).where(eq(operator.name, name)).for('update');
+    const invited = await (known
+      ? invitePersonAgain(tx, tools, known)
+      : addPerson(tx, tools, { name, role }));
+    return invited && { ...invited, role: known?.role ?? role };
+  });
+}
+
 /** All current and former operators, sorted by name. */
 export function listOperators(db: Database): Promise<ListedOperator[]> {
   return db
     .select({
       name: operator.name,
+      kind: operator.kind,
       role: operator.role,
       createdAt: operator.createdAt,
       revokedAt: operator.revokedAt,
@@ -38,14 +66,17 @@ export function listOperators(db: Database): Promise<ListedOperator[]> {
 }
 
 /**
- * Revokes the token of an operator; it is refused from the next call on. Returns false if the name is unknown
- * or the token was already revoked.
+ * Takes all access from an operator, from the next call on. Returns false if the name is unknown or the
+ * operator was already revoked.
  */
-export async function revokeOperator(db: Database, name: string, now: Date): Promise<boolean> {
-  const ended = await db
-    .update(operator)
-    .set({ revokedAt: now })
-    .where(and(eq(operator.name, name), isNull(operator.revokedAt)))
-    .returning({ id: operator.id });
-  return ended.length > 0;
+export function revokeOperator(db: Database, name: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: operator.id })
+      .from(operator)
+      .where(and(eq(operator.name, name), isNull(operator.revokedAt)))
+      .for('update');
+    if (found) await revoke(tx, found.id, now);
+    return found !== undefined;
+  });
 }

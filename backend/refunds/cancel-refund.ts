@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Refund } from '#contract/client/client.schemas.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { RefundsDeps } from './base/deps.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readRefund } from './reading/read-refund.ts';
-import { mayStep } from './rules/states.ts';
 
 type Asked = { id: string; ownerId: string };
 

@@ -126,6 +126,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     build: 'test',
     site: 'ru',
     publicUrl: 'https://shop.example',
+    deskOrigin: 'https://desk.example',
     shopName: 'Лавка',
     sellerEmail: 'help@shop.example',
     sellerVat: 'usual',

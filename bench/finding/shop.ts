@@ -48,6 +48,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     build: 'bench',
     site: 'ru',
     publicUrl: 'http://localhost:3000',
+    deskOrigin: 'http://localhost:4300',
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,

@@ -1,10 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { THIRD_PARTIES } from '../../shared/third-parties/third-parties.ts';
-import { COOKIES, LOCAL_KEYS, OPERATOR_COOKIES, SESSION_KEYS } from '../../shared/web/browser-files.ts';
+import {
+  COOKIES,
+  LOCAL_KEYS,
+  OPERATOR_COOKIES,
+  OPERATOR_KEYS,
+  SESSION_KEYS,
+} from '../../shared/web/browser-files.ts';
 
 const THIRD = Object.values(THIRD_PARTIES).flatMap(({ files }) => files.map(({ name }) => name));
-const KNOWN = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((names): string[] =>
-  Object.values(names),
+const KNOWN = [COOKIES, OPERATOR_COOKIES, OPERATOR_KEYS, LOCAL_KEYS, SESSION_KEYS].flatMap(
+  (names): string[] => Object.values(names),
 );
 
 /**

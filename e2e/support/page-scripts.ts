@@ -35,6 +35,17 @@ function kilobytes(routes: Route[]): number {
  * compress it.
  */
 function bytesOf(name: string): number {
-  const file = join(dist, 'client/assets', name);
+  return sizeOf(join(dist, 'client/assets', name));
+}
+
+function sizeOf(file: string): number {
   return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? { size: readFileSync(file).length }).size;
+}
+
+/** The size of the scripts that the page of the desk names, in kilobytes compressed with gzip. */
+export function deskScripts(): number {
+  const page = readFileSync(join(dist, 'desk/index.html'), 'utf8');
+  const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  if (files.length === 0) throw new Error('The page of the desk names no scripts.');
+  return files.reduce((sum, file) => sum + sizeOf(join(dist, 'desk', file)), 0) / 1000;
 }

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#contract/operations.ts';
+import type { OperatorKind, OperatorRole } from '#shared/operators/roles.ts';
 
 export type Principal = { id: string; kind: 'guest' | 'user' };
 
@@ -12,7 +12,14 @@ export type Visitor = {
   /** Whether the request had an expired or unknown token. */
   hasEndedToken: boolean;
   /** For operator calls, the operator that the token identifies. */
-  operator: { name: string; role: OperatorRole } | null;
+  operator: {
+    id: string;
+    kind: OperatorKind;
+    name: string;
+    role: OperatorRole;
+    /** The session of a person; null for a work place. */
+    session: { id: string; startedAt: string; lastUsedAt: string } | null;
+  } | null;
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;
   /**
@@ -22,6 +29,8 @@ export type Visitor = {
   refreshToken: string | undefined;
   /** The external sign-in attempt cookie. */
   attempt: string | undefined;
+  /** The cookie of an attempt to sign in to the desk. */
+  deskAttempt: string | undefined;
   /** The known device cookie. */
   deviceSecret: string | undefined;
   /** The registration cookie. */
@@ -38,4 +47,10 @@ export type Visitor = {
   registrationCookie: string | undefined;
   /** Set by an operation: the attempt cookie. */
   attemptCookie: string | undefined;
+  /** Set by an operation: the session of the desk; empty to expire it. */
+  deskCookie: string | undefined;
+  /** Set by an operation: the cookie of an attempt to sign in to the desk. */
+  deskAttemptCookie: string | undefined;
+  /** Set by an operation of operators: what it is about, if its address does not say so. */
+  subjectId: string | undefined;
 };

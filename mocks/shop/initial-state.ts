@@ -1,5 +1,6 @@
 import { demoAccount, demoEvents, demoSignIn } from './account/account.ts';
 import { initialStock } from './goods/goods.ts';
+import { initialDesk } from './state/desk.ts';
 import type { ShopState } from './state/state.ts';
 
 /** The initial state of the shop. */
@@ -32,6 +33,7 @@ export function initialState(): ShopState {
     contactRequests: [],
     addresses: {},
     measures: {},
+    desk: initialDesk(),
     bank: 'pays',
   };
 }

@@ -25,6 +25,8 @@ import { initialState } from './initial-state.ts';
 import { catalogOperations } from './listing/catalog.ts';
 import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
+import { peopleOperations } from './operator/access/people.ts';
+import { signingInOperations } from './operator/access/signing-in.ts';
 import { orderMoneyOperations } from './operator/orders/order-money.ts';
 import { orderQueueOperations } from './operator/orders/order-queue.ts';
 import { orderStepOperations } from './operator/orders/order-steps.ts';
@@ -41,6 +43,7 @@ import { addressOperations } from './site/addresses.ts';
 import { contactOperations } from './site/contact.ts';
 import { getIcons } from './site/icons.ts';
 import { sitemapOperations } from './site/sitemap.ts';
+import { OPERATOR_TOKENS } from './state/desk.ts';
 import type { ShopState } from './state/state.ts';
 
 /** A small shop in memory. Its state is plain data that tests may read and change. */
@@ -55,6 +58,10 @@ export type MockShop = {
   attempt: string | null;
   /** The registration cookie in that browser. */
   registration: string | null;
+  /** The session of the desk in the same browser. Its operator is an owner until another operator signs in. */
+  desk: string | null;
+  /** The cookie of an attempt to sign in to the desk in the same browser. */
+  deskAttempt: string | null;
   operations: ShopOperations;
   reset(): void;
 };
@@ -65,6 +72,8 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
     jar: null,
     attempt: null,
     registration: null,
+    desk: OPERATOR_TOKENS.owner,
+    deskAttempt: null,
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),
@@ -83,6 +92,8 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
       ...reviewMarkOperations(state),
       ...operatorReviewOperations(state),
       ...reportOperations(state),
+      ...peopleOperations(state),
+      ...signingInOperations(state),
       ...savedAddressOperations(state),
       ...measureOperations(state),
       ...paymentOperations(state),
@@ -113,6 +124,8 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
       Object.assign(state, initialState());
       this.jar = null;
       this.attempt = null;
+      this.desk = OPERATOR_TOKENS.owner;
+      this.deskAttempt = null;
     },
   };
 }

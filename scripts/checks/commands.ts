@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../bench/pages/shops.ts';
-import { programCommand, projectEnvironment } from '../setup/install.mjs';
+import { programCommand, projectEnvironment, projectNode } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
@@ -12,7 +12,7 @@ import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } fr
  * Projects of vitest.config.ts that run without services such as PostgreSQL, with only the installed
  * dependencies.
  */
-export const UNIT_PROJECTS = ['node', 'source', 'component'];
+export const UNIT_PROJECTS = ['node', 'source', 'component', 'desk'];
 
 /** Runs a program in the project's root folder. Its output appears on the terminal. */
 export async function command(
@@ -27,6 +27,14 @@ export async function command(
   });
   const [code] = await once(child, 'exit');
   return { passed: code === 0 };
+}
+
+/** Checks types: of the project, then of the desk, whose router has a route tree of its own (desk/tsconfig.json). */
+export async function types(): Promise<Outcome> {
+  const check = ['node_modules/typescript-native/bin/tsc', '--noEmit'];
+  const project = await command(projectNode(), check);
+  const desk = await command(projectNode(), [...check, '-p', 'desk']);
+  return { passed: project.passed && desk.passed };
 }
 
 /** Reports code that is not used anywhere, then code that only tests and the gallery use (knip.ts). */

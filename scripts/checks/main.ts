@@ -5,7 +5,7 @@ import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuilt } from '../setup/build.ts';
 import { projectNode } from '../setup/install.mjs';
 import { citedTests, notPassed } from './cited-tests.ts';
-import { command, playwright, UNIT_PROJECTS, unused, vitest } from './commands.ts';
+import { command, playwright, types, UNIT_PROJECTS, unused, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
 /**
@@ -34,10 +34,7 @@ function countedOn(before: readonly Result[]): Outcome {
 }
 
 const parts: Part[] = [
-  {
-    name: 'Types',
-    run: () => command(projectNode(), ['node_modules/typescript-native/bin/tsc', '--noEmit']),
-  },
+  { name: 'Types', run: types },
   { name: 'Lint', run: () => command('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'Unused code', run: unused },
   { name: 'Contract lint', run: () => command('redocly', ['lint', '--format=stylish']) },

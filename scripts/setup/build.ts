@@ -6,6 +6,7 @@ import { projectEnvironment, projectNode, root, SetupError } from './install.mjs
 
 const SOURCES = [
   'src',
+  'desk',
   'shared',
   'public',
   'vite.config.ts',

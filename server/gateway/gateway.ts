@@ -1,17 +1,18 @@
 import { bodyLimits, type Operation, operations } from '#contract/operations.ts';
 import { GATEWAY_TIMEOUT_MS } from '#shared/web/gateway-timeout.ts';
 import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
-import { ValueResponse } from '#shared/web/value-response.ts';
 import type { Logger } from '../process/logger.ts';
 import { buildManifest } from './build-manifest.ts';
-import { answerHeaders, callHeaders } from './call-headers.ts';
+import { callHeaders } from './call-headers.ts';
 import type { CheckAnswer } from './check-answers.ts';
 import { withEtag } from './etag.ts';
+import { finishAnswer } from './finish-answer.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
 import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';
 import { EXPIRED_COOKIES, maySetCookie } from './identity-cookies.ts';
-import { mask, maskError } from './mask.ts';
-import { isShared, isSignOut, methodsAt, operationAt } from './operations.ts';
+import { maskError } from './mask.ts';
+import { notForwarded } from './not-forwarded.ts';
+import { isOfOperators, isShared, isSignOut, operationAt } from './operations.ts';
 import { problem, problemResponse } from './problem.ts';
 import { readBody } from './request-body.ts';
 import { withTimeout } from './timeout.ts';
@@ -68,7 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     // Forwards only operations that the contract has for shoppers. Operators use another port, and the API
     // may have paths that shoppers must not reach.
     const operation = operationAt(method, pathname);
-    if (!operation || operation.access === 'operator') return notForwarded(pathname, requestId);
+    if (!operation || isOfOperators(operation)) return notForwarded(pathname, requestId);
     const headers = callHeaders(request.headers, requestId);
     if (operation.id === 'getBuildManifest') return await buildManifest(searchParams, headers, build);
     try {
@@ -95,27 +96,15 @@ export function createGateway(options: GatewayOptions): Gateway {
     return response;
   }
 
-  async function finish(
+  function finish(
     { response, setCookies }: Identified,
     operation: Operation,
-    { requestId, ...call }: { requestId: string; method: string; path: string },
+    asked: { requestId: string; method: string; path: string },
   ) {
-    const masked = await mask(response, requestId);
-    const { hidden } = masked;
-    if (hidden) logger.warn({ requestId, ...call, hidden }, 'An answer of the API was masked');
-    const isPublic = isShared(operation);
-    const passedOn = masked.response === response;
-    const isChecked = checkAnswer && response.ok && passedOn && call.method !== 'HEAD';
-    const checked = isChecked
-      ? await checkAnswer(response, operation, { requestId, ...call })
-      : masked.response;
-    const headers = checked.status < 400 ? answerHeaders(checked.headers, isPublic) : checked.headers;
     const answered = response.headers.getSetCookie().filter((line) => maySetCookie(line, operation));
     const cookies = [...setCookies, ...answered];
-    if (!isPublic) for (const cookie of cookies) headers.append('set-cookie', cookie);
-    return checked instanceof ValueResponse
-      ? checked.with(headers)
-      : new Response(checked.body, { status: checked.status, headers });
+    const isPublic = isShared(operation);
+    return finishAnswer(response, operation, asked, { logger, checkAnswer, cookies, isPublic });
   }
 
   return {
@@ -150,14 +139,4 @@ export function createGateway(options: GatewayOptions): Gateway {
       );
     },
   };
-}
-
-/**
- * The answer to a call that is not an operation for shoppers: 405 if the path exists with other methods,
- * otherwise 404.
- */
-function notForwarded(pathname: string, requestId: string): Response {
-  const methods = methodsAt(pathname);
-  if (methods.length === 0) return problemResponse(problem('NOT_FOUND', requestId));
-  return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: methods.join(', ') });
 }

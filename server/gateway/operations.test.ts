@@ -37,7 +37,7 @@ describe('how the gateway treats an operation', () => {
     expect(operationAt(operation.method.toUpperCase(), addressOf(operation))?.id).toBe(operation.id);
   });
 
-  it.each(operationList.filter(({ id, access }) => access !== 'operator' && !OF_THE_GATEWAY.includes(id)))(
+  it.each(operationList.filter(({ id, service }) => service !== 'operator' && !OF_THE_GATEWAY.includes(id)))(
     '$id gets only the credentials that the contract names',
     async (operation) => {
       const { credentials, method } = operation;
@@ -59,7 +59,7 @@ describe('how the gateway treats an operation', () => {
 
   it.each([
     ...operationList
-      .filter(({ access }) => access === 'operator')
+      .filter(({ service }) => service === 'operator')
       .map((operation): [string, string] => [operation.method.toUpperCase(), addressOf(operation)]),
     ['GET', '/api/%6fperator-orchestration/v1/orders'],
     ['GET', '/api//Operator-Orchestration/v1/orders'],

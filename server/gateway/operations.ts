@@ -11,11 +11,14 @@ export function operationAt(method: string, pathname: string): Operation | undef
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
-/** The HTTP methods that shoppers may use at a path. GET implies HEAD. */
-export function methodsAt(pathname: string): string[] {
+/** Whether people of the shop make the call, with a token or to get one. */
+export const isOfOperators = ({ service }: Operation): boolean => service === 'operator';
+
+/** Methods of the operations at a path that are served. GET implies HEAD. */
+export function methodsAt(pathname: string, isServed: (operation: Operation) => boolean): string[] {
   return ALLOWED_METHODS.split(', ').filter((method) => {
     const operation = operationAt(method, pathname);
-    return operation !== undefined && operation.access !== 'operator';
+    return operation !== undefined && isServed(operation);
   });
 }
 

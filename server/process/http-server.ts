@@ -32,6 +32,9 @@ export function createHttpServer(
   return server;
 }
 
+/** The settings of the port and of its host, which messages name. */
+const SETTINGS = { port: 'PORT', host: 'HOST' };
+
 /** The parts of a shop that the server uses. */
 type Served = {
   listener: RequestListener;
@@ -48,10 +51,10 @@ export async function serve(
   port: number,
   host: string,
   stop: Stop,
-  { graceMs = GRACE_MS } = {},
+  { graceMs = GRACE_MS, settings = SETTINGS } = {},
 ): Promise<number> {
   const server = createHttpServer(shop.listener);
-  const taken = await listen(server, port, host);
+  const taken = await listen(server, port, host, settings);
   stop.first(() => {
     shop.startDraining();
     return drain(server, graceMs);
@@ -64,9 +67,15 @@ export async function serve(
  * @returns the port, which is useful if 0 was requested
  * @throws StartupError if the port cannot be opened
  */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  settings = SETTINGS,
+): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(new StartupError(sentence(error, port, host)));
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(new StartupError(sentence(error, { port, host, settings })));
     server.once('error', refuse);
     server.listen(port, host, () => {
       server.off('error', refuse);
@@ -86,13 +95,15 @@ export async function assertPortIsFree(port: number, host: string): Promise<void
   await new Promise((resolve) => probe.close(resolve));
 }
 
-function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+type Wanted = { port: number; host: string; settings: typeof SETTINGS };
+
+function sentence({ code, message }: NodeJS.ErrnoException, { port, host, settings }: Wanted): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program: stop it, or choose another port with PORT.`;
+    return `Port ${port} is taken by another program: stop it, or choose another port with ${settings.port}.`;
   if (code === 'EACCES')
-    return `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`;
+    return `Port ${port} may not be opened by this user: choose one above 1023 with ${settings.port}.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST is ${host}, which is not an address of this machine.`;
+    return `${settings.host} is ${host}, which is not an address of this machine.`;
   return `The server could not listen on ${host}:${port}: ${message}.`;
 }
 

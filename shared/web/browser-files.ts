@@ -13,8 +13,16 @@ export const COOKIES = {
 
 /** Cookies for operators and tools, which no page for shoppers sets. */
 export const OPERATOR_COOKIES = {
+  desk: '__Host-vitrina-desk',
+  deskAttempt: '__Host-vitrina-desk-attempt',
   mail: 'vitrina-mail',
   exchange: 'vitrina-exchange',
+} as const;
+
+/** Keys of storage for operators, in the desk. Drafts are a prefix of keys of sessionStorage. */
+export const OPERATOR_KEYS = {
+  deskViews: 'vitrina-desk-views',
+  deskDraft: 'vitrina-desk-draft:',
 } as const;
 
 /** Keys of localStorage, which stays until it is deleted. */

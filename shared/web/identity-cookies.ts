@@ -35,8 +35,12 @@ export const EXTERNAL_COOKIE = COOKIES.external;
 export const ATTEMPT_SECONDS = 600;
 
 /**
- * A Set-Cookie header. SameSite=Lax, because a provider sends the shopper back from another site.
+ * A Set-Cookie header. For shoppers SameSite=Lax, because a provider sends them back from another site.
  * @param seconds the lifetime; 0 deletes the cookie
  */
-export const cookieLine = (name: string, value: string, seconds: number): string =>
-  `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+export const cookieLine = (
+  name: string,
+  value: string,
+  seconds: number,
+  sameSite: 'Lax' | 'Strict' = 'Lax',
+): string => `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=${sameSite}`;

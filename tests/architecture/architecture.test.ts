@@ -5,7 +5,7 @@ import { objection } from './map.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const rooms = [
-  ...['shared', 'demo', 'src', 'server', 'backend', 'mocks'],
+  ...['shared', 'demo', 'src', 'desk', 'server', 'backend', 'mocks'],
   ...['tests', 'scripts', 'bench', 'gallery', 'e2e'],
 ];
 
@@ -33,6 +33,10 @@ describe('the map of rooms', () => {
     ['server/main.ts', `import { pageConfig } from '../src/lib/page/config.ts';`],
     ['backend/app.ts', `export { pageConfig } from '../src/lib/page/config.ts';`],
     ['mocks/handlers.ts', `import '../backend/app.ts';`],
+    ['desk/router.tsx', `import { Cart } from '@/features/cart/screen/cart-screen';`],
+    ['desk/router.tsx', `import { listOrders } from '#contract/client/operator/operator.ts';`],
+    ['server/app.ts', `import { Desk } from '../desk/desk.tsx';`],
+    ['src/router.tsx', `import { Desk } from '../desk/desk.tsx';`],
     ['demo/index.ts', `import type { Draped } from '../garments/drape/garments.ts';`],
     ['scripts/build.ts', `await import('../garments/drape/sheets.ts');`],
     [

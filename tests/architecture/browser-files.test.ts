@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { OWN_FILES } from '../../shared/web/browser-file-words.ts';
-import { COOKIES, LOCAL_KEYS, OPERATOR_COOKIES, SESSION_KEYS } from '../../shared/web/browser-files.ts';
+import {
+  COOKIES,
+  LOCAL_KEYS,
+  OPERATOR_COOKIES,
+  OPERATOR_KEYS,
+  SESSION_KEYS,
+} from '../../shared/web/browser-files.ts';
 import {
   ATTEMPT_SECONDS,
   DEVICE_SECONDS,
@@ -12,11 +18,11 @@ import {
 import { withoutComments } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{src,desk,server,backend,shared}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$|\/testing(\/|\.ts)|^src\/generated\//.test(file))
   .map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
 
-const OF_REGISTRY = /^(?:COOKIES|OPERATOR_COOKIES|LOCAL_KEYS|SESSION_KEYS)\.\w+/;
+const OF_REGISTRY = /^`?(?:\$\{)?(?:COOKIES|OPERATOR_COOKIES|OPERATOR_KEYS|LOCAL_KEYS|SESSION_KEYS)\.\w+/;
 
 /**
  * Whether an expression begins with a name from the registry, or with a constant (local or imported) that has
@@ -82,7 +88,7 @@ const SERVICES =
 const DOOR = /^src\/lib\/browser\//;
 
 test('storage and other optional browser APIs are used only by src/lib/browser, whose functions never throw', () => {
-  const browser = sources.filter(({ file }) => file.startsWith('src/'));
+  const browser = sources.filter(({ file }) => /^(src|desk)\//.test(file));
   const users = browser.filter(({ text }) => SERVICES.test(withoutComments(text))).map(({ file }) => file);
   expect(users.filter((file) => !DOOR.test(file))).toEqual([]);
   expect(users).toEqual(['src/lib/browser/storage.ts', 'src/lib/browser/services.ts'].sort());
@@ -106,8 +112,8 @@ test.each(['deviceStorage.getItem(KEY)', 'const channel: BroadcastChannel | unde
 );
 
 test('every name of a cookie or storage entry is used for one purpose, and the cookie policy says how long each cookie is stored', () => {
-  const names = [COOKIES, OPERATOR_COOKIES, LOCAL_KEYS, SESSION_KEYS].flatMap((each): string[] =>
-    Object.values(each),
+  const names = [COOKIES, OPERATOR_COOKIES, OPERATOR_KEYS, LOCAL_KEYS, SESSION_KEYS].flatMap(
+    (each): string[] => Object.values(each),
   );
   expect(new Set(names).size).toBe(names.length);
   expect(OWN_FILES.cookies.map(({ name, kept }) => [name, kept])).toEqual([

@@ -68,7 +68,10 @@ describe('settings', () => {
   const names = new Set(definitions.map(({ name }) => name));
 
   /** Settings that commands read as well, with other defaults than the server. */
-  const OF_COMMANDS = new Set(['PUBLIC_URL', 'DATA_DIR', 'BRAND', 'DATABASE_URL', 'DEMO_DATA']);
+  const OF_COMMANDS = new Set([
+    ...['PUBLIC_URL', 'DATA_DIR', 'BRAND', 'DATABASE_URL', 'DEMO_DATA'],
+    ...['DESK_ORIGIN', 'DESK_PORT'],
+  ]);
 
   it('settings of the shop are defined in one file only', () => {
     expect(names.size).toBeGreaterThan(90);

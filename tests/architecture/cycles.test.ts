@@ -21,6 +21,7 @@ describe('files', () => {
   const arrows = [
     'shared',
     'src',
+    'desk',
     'server',
     'backend',
     'demo',
@@ -53,13 +54,17 @@ describe('files', () => {
   });
 });
 
-describe('folders of the server', () => {
-  const seen = productionImports(readArrows(root, ['server']));
+describe('folders of the server and the desk', () => {
+  const seen = productionImports(readArrows(root, ['server', 'desk']));
 
-  it('folders of the server do not import one another in a cycle, at any depth', () => {
-    expect(seen.length).toBeGreaterThan(100);
-    expect(folderCycles(seen.filter(({ to }) => to.startsWith('server/')))).toEqual([]);
-  });
+  it.each(['server', 'desk'])(
+    'folders of the %s do not import one another in a cycle, at any depth',
+    (room) => {
+      const own = seen.filter(({ from, to }) => [from, to].every((file) => file.startsWith(`${room}/`)));
+      expect(own.length).toBeGreaterThan(100);
+      expect(folderCycles(own)).toEqual([]);
+    },
+  );
 
   it('a planted import that makes a cycle of two folders of the server is found', () => {
     const planted = arrowsOf('server/process/logger.ts', `import type { Pages } from '../pages/pages.ts';`);

@@ -22,9 +22,11 @@ export const rooms: readonly Room[] = [
     door: [
       'text/',
       'delivery/',
+      'operators/',
       'orders/',
       'refunds/',
       'reviews/',
+      'operators/',
       'contact/',
       'content/',
       'goods/',
@@ -135,7 +137,7 @@ export const rooms: readonly Room[] = [
     folder: 'backend/payments',
     door: ['base/', 'queries/receipt-contact.ts', 'rules/', 'providers/open-payments.ts'],
   },
-  { name: 'operators', folder: 'backend/operators' },
+  { name: 'operators', folder: 'backend/operators', door: ['base/'] },
   {
     name: 'orders',
     folder: 'backend/orders',

@@ -64,6 +64,17 @@ const rules: Rule[] = [
     says: 'The backend may import only shared facts and the generated schemas.',
   },
   {
+    room: within('desk'),
+    allows: ({ from, to }) =>
+      within('desk', 'shared', 'src/styles')(to) ||
+      // Parts of the front that know no word of the shop.
+      within('src/lib/ui', 'src/lib/forms', 'src/lib/browser', 'src/lib/state')(to) ||
+      ['src/lib/api/core', 'src/lib/api/schema-settings'].includes(to) ||
+      (within('desk/api', 'desk/testing')(from) && within('src/generated')(to)) ||
+      (isTest(from) && within('src/testing', 'src/generated')(to)),
+    says: 'The desk may import shared facts, the design system, forms and the call of the shop; generated code by desk/api.',
+  },
+  {
     room: within('mocks'),
     allows: ({ to }) => within('mocks', 'shared', 'src/generated')(to),
     says: 'Mocks may import only the generated code and their own data.',

@@ -49,7 +49,7 @@ it('test files that may mock modules have a setup that resets the modules after 
 
 it('every test file belongs to exactly one Vitest project', () => {
   const all = projects.flatMap(filesOf).sort();
-  const written = globSync('{shared,demo,src,server,backend,mocks,scripts,tests}/**/*.test.{ts,tsx}', {
+  const written = globSync('{shared,demo,src,desk,server,backend,mocks,scripts,tests}/**/*.test.{ts,tsx}', {
     cwd: root,
   });
   expect(all).toEqual(written.sort());

@@ -155,6 +155,7 @@ function testDeps(
     build: 'test',
     site: 'ru',
     publicUrl: 'http://localhost:3000',
+    deskOrigin: 'http://localhost:4300',
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerVat: 'usual',
@@ -191,7 +192,13 @@ function operatorTokens(db: Database): Record<OperatorRole, Promise<string>> {
     await addOperator(db, { id: randomUUID(), name: `${role}-1`, role, token, now: new Date() });
     return token;
   };
-  return { viewer: add('viewer'), packer: add('packer'), manager: add('manager'), exchange: add('exchange') };
+  return {
+    viewer: add('viewer'),
+    packer: add('packer'),
+    manager: add('manager'),
+    owner: add('owner'),
+    exchange: add('exchange'),
+  };
 }
 
 const fewestWanted = (db: Database, offset: number) =>

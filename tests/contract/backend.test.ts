@@ -74,6 +74,9 @@ const notOfTheBackend = [
         !ownRefusals.includes(id) && access !== 'operator' && answers.some(({ status }) => status === 403),
     )
     .map(({ id }) => `${id} 403`),
+  // All roles may make these calls; the tier of the desk refuses calls of other sites.
+  'getOperatorSession 403',
+  'signOutOperator 403',
   // A health check that fails for any reason has the status 503, never 500.
   'getHealth 500',
 ];

@@ -121,8 +121,11 @@ function schemaOf(
   return known;
 }
 
-const COOKIE = /^__Host-vitrina-(access|refresh|external|device|registration)=[^;]*; /;
-const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/, /; Path=\/(;|$)/];
+const COOKIE = /^__Host-vitrina-(access|refresh|external|device|registration|desk|desk-attempt)=[^;]*; /;
+const COOKIE_ATTRIBUTES = [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; Path=\/(;|$)/];
+/** No page of another site needs the cookies of the desk. */
+const sameSiteOf = (name: string | undefined) =>
+  name?.startsWith('desk') ? /; SameSite=Strict(;|$)/ : /; SameSite=Lax(;|$)/;
 
 /**
  * Complaints about cookies. Only operations whose cookies are documented may set any, and every cookie must
@@ -137,19 +140,21 @@ function cookieComplaints(
   const attempt = cookies.filter(({ name }) => name === 'external');
   const device = cookies.filter(({ name }) => name === 'device');
   const registration = cookies.filter(({ name }) => name === 'registration');
+  const desk = cookies.filter(({ name }) => name?.startsWith('desk'));
   const identity = cookies.filter(
-    (each) => ![attempt, device, registration].some((own) => own.includes(each)),
+    (each) => ![attempt, device, registration, desk].some((own) => own.includes(each)),
   );
-  const unprotected = cookies.flatMap(({ text }) =>
-    COOKIE_ATTRIBUTES.filter((attribute) => !attribute.test(text)).map((attribute) =>
-      ofCookie(`every cookie with ${attribute.source}`, text),
-    ),
+  const unprotected = cookies.flatMap(({ text, name }) =>
+    [...COOKIE_ATTRIBUTES, sameSiteOf(name)]
+      .filter((attribute) => !attribute.test(text))
+      .map((attribute) => ofCookie(`every cookie with ${attribute.source}`, text)),
   );
   return [
     ...identityComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'access', identity),
     ...attemptComplaints(operation, COOKIE.exec(documented ?? '')?.[1] === 'external', attempt),
     ...browserComplaints(operation, 'knownDevice', device),
     ...browserComplaints(operation, 'registeringBrowser', registration),
+    ...deskComplaints(COOKIE.exec(documented ?? '')?.[1], desk),
     ...unprotected,
   ];
 }
@@ -193,6 +198,12 @@ function browserComplaints(
   if (cookies.length === 0 || (cookies.length === 1 && credentials.includes(credential))) return [];
   return [ofCookie(`no cookie of ${credential}`, `${cookies.length} of it`)];
 }
+
+/** Complaints about cookies of the desk that the operation does not document. */
+const deskComplaints = (documented: string | undefined, cookies: Cookie[]): Complaint[] =>
+  cookies.length === 0 || (cookies.length === 1 && cookies[0]?.name === documented)
+    ? []
+    : [ofCookie('no other cookie of the desk', cookies.map(({ name }) => name).join(', '))];
 
 /**
  * Complaints if there are several cookies of a sign-in attempt. The operation that begins an attempt sets the

@@ -4,8 +4,8 @@ import { scenarioOf } from '../../mocks/scenarios.ts';
 import { mockTokenSentTo, mockUnsubscribeToken } from '../../mocks/shop/account/newsletter.ts';
 import { settlePayment } from '../../mocks/shop/cart/bank.ts';
 import { articleOf } from '../../mocks/shop/goods/articles.ts';
-import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
 import { mockFormToken } from '../../mocks/shop/site/contact.ts';
+import { OPERATOR_TOKENS } from '../../mocks/shop/state/desk.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
 /** The mock shop as a target, after its server has started. */

@@ -8,6 +8,9 @@ export const OTHER_PASSWORD = 'malinovyy-uzvar-1986';
 /** A secret that the shop has never sent in a message. */
 export const UNKNOWN_SECRET = 'net-takogo-sekreta-nikogda-ne-bylo';
 
+/** The same for an invitation to the desk, whose codes have 43 characters. */
+export const UNKNOWN_CODE = 'takogo-koda-nikogda-ne-bylo-v-etom-magazine';
+
 /** A unique name, since only one account can be created for an e-mail address. */
 export const newName = () => `anna-${crypto.randomUUID().slice(0, 8)}`;
 export const newAddress = () => `${newName()}@example.ru`;

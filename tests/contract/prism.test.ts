@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allPages, pagePattern } from '#shared/web/pages.ts';
 import { FORMER_ADDRESSES } from '../../mocks/contract/former-addresses.ts';
 import { type RunningPrism, startPrism } from '../../mocks/prism/start-prism.ts';
-import { OPERATOR_TOKENS } from '../../mocks/shop/operator/operators.ts';
+import { OPERATOR_TOKENS } from '../../mocks/shop/state/desk.ts';
 import type { Target } from './shopper.ts';
 import { describeForced, describeSuccesses, documentedErrors } from './suite.ts';
 import { type DevShop, kindOf, startDevShop, walkPages } from './walk-pages.ts';

@@ -50,6 +50,8 @@ export class Shopper {
   registration: string | undefined;
   /** The cookie of an external sign-in attempt. */
   attempt: string | undefined;
+  /** The cookie of an attempt to sign in to the desk. */
+  deskAttempt: string | undefined;
   /** Changes every request just before it is sent, to imitate a broken client. */
   tamper: (request: Request) => Request | Promise<Request> = (request) => request;
   /** The latest response. */
@@ -81,6 +83,7 @@ export class Shopper {
       external: this.attempt,
       device: this.device,
       registration: this.registration,
+      'desk-attempt': this.deskAttempt,
     })
       .filter(([, value]) => value)
       .map(([name, value]) => `__Host-vitrina-${name}=${value}`);
@@ -94,9 +97,13 @@ export class Shopper {
   #keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] =
-        /^__Host-vitrina-(access|refresh|external|device|registration)=([^;]*)/.exec(cookie) ?? [];
+        /^__Host-vitrina-(access|refresh|external|device|registration|desk|desk-attempt)=([^;]*)/.exec(
+          cookie,
+        ) ?? [];
       if (name === 'device') this.device = value || undefined;
       if (name === 'registration') this.registration = value || undefined;
+      if (name === 'desk') this.tokens.access = value || undefined;
+      if (name === 'desk-attempt') this.deskAttempt = value || undefined;
       if (name === 'external') this.attempt = value || undefined;
       if (name === 'access' || name === 'refresh') this.tokens[name] = value || undefined;
     }

@@ -5,6 +5,7 @@ import { catalogCalls } from './calls/catalog.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { contactCalls } from './calls/contact.ts';
 import { deliveryCalls } from './calls/delivery.ts';
+import { deskCalls } from './calls/desk.ts';
 import { externalCalls } from './calls/external.ts';
 import { identityCalls } from './calls/identity.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
@@ -29,6 +30,7 @@ export const validCalls: Record<OperationId, Prepare> = {
   ...orderCalls,
   ...paymentCalls,
   ...operatorCalls,
+  ...deskCalls,
   ...refundCalls,
   ...reviewCalls,
   ...wishlistCalls,

@@ -7,13 +7,13 @@ import { cleanLine, cleanLines } from '#shared/text/clean-text.ts';
 import { normalizeForComparison, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
+import { deviceOf } from '../../backend/domain/device.ts';
 import { readHours } from '../../backend/exchange/store-table/opening-hours.ts';
 import { toColour } from '../../backend/exchange/yml/offers/colours/colour.ts';
 import { colourAndSize, severalSizes } from '../../backend/exchange/yml/offers/split-values.ts';
 import { readAmount } from '../../backend/exchange/yml/offers/values/amount.ts';
 import { readCare } from '../../backend/exchange/yml/offers/values/care-text.ts';
 import { readComposition } from '../../backend/exchange/yml/offers/values/composition.ts';
-import { deviceOf } from '../../backend/identity/auth/tokens/device.ts';
 import { toQuery } from '../../backend/listing/search/reading/query.ts';
 
 /** Functions that read texts from outside the shop, each with the maximum length of such a text. */

@@ -72,6 +72,7 @@ export async function openTestShop(
     build: 'test',
     site: 'ru',
     publicUrl: 'http://localhost:3000',
+    deskOrigin: 'http://localhost:4300',
     shopName: 'Лавка',
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,

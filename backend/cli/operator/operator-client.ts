@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem, ProblemCode } from '#contract/client/client.schemas.ts';
-import { type OperationOf, operations, operatorRoles } from '#contract/operations.ts';
+import { operations, operatorRoles } from '#contract/operations.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { say, spoken, term } from '../terminal/say.ts';
@@ -16,11 +16,14 @@ type Asked = {
   body?: object;
 };
 
+/** Id of an operation that only operators may call. */
+export type OperatorOperation = keyof typeof operatorRoles;
+
 /**
  * Function that calls an operation of the operator API.
  * @throws CommandRefused with a message for the operator
  */
-export type OperatorClient = <Answer>(id: OperationOf<'operator'>, asked?: Asked) => Promise<Answer>;
+export type OperatorClient = <Answer>(id: OperatorOperation, asked?: Asked) => Promise<Answer>;
 
 /**
  * Thrown if the shop did not respond, or responded with a server error. The shop may or may not have carried
@@ -61,7 +64,7 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
     );
   if (!OPERATOR_TOKEN)
     throw new StartupError('Set OPERATOR_TOKEN to the token of an operator (npm run operators -- add).');
-  return async <Answer>(id: OperationOf<'operator'>, { query = {}, body, key, ...ids }: Asked = {}) => {
+  return async <Answer>(id: OperatorOperation, { query = {}, body, key, ...ids }: Asked = {}) => {
     const { method, path } = operations[id];
     const url = new URL(
       path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name as keyof typeof ids] ?? ''),
@@ -87,7 +90,7 @@ export function operatorClient(variables: Variables, send: typeof fetch = fetch)
 }
 
 async function refusalOf(
-  id: OperationOf<'operator'>,
+  id: OperatorOperation,
   response: Response,
   body: object | undefined,
 ): Promise<CommandRefused> {

@@ -6,7 +6,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderBuyer, order as orderTable } from '../../domain/tables/orders.ts';
 import { type Door, openDoor } from '../../http-door.ts';
-import { operatorCall } from '../../operators/tables.ts';
+import { operatorCall } from '../../operators/base/tables.ts';
 import { shipment } from '../../orders/base/tables.ts';
 import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';

@@ -4,11 +4,10 @@ import type {
   OperatorOrders,
   PaymentDecision,
 } from '#contract/client/client.schemas.ts';
-import type { OperationOf } from '#contract/operations.ts';
 import { OperatorCancellation, OrderRefund, OrderState } from '#contract/zod/zod.schemas.ts';
 import type { Labels } from '../../delivery/base/shipments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { OperatorClient } from '../operator/operator-client.ts';
+import type { OperatorClient, OperatorOperation } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { choiceOf, choicesOf } from '../operator/read-choice.ts';
 import { UsageError } from '../terminal/fail-command.ts';
@@ -53,7 +52,7 @@ const statesOf = (words: string | undefined): string | undefined =>
   words === undefined ? undefined : choicesOf(words, 'state', OrderState.options);
 
 type Change = {
-  operation: OperationOf<'operator'>;
+  operation: OperatorOperation;
   body: (values: Values) => object;
   takes: (keyof Values)[];
 };

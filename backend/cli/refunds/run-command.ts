@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRefund, OperatorRefunds } from '#contract/client/client.schemas.ts';
-import type { OperationOf } from '#contract/operations.ts';
 import { RefundReason, RefundRejectionReason, RefundState } from '#contract/zod/zod.schemas.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import { AnswerLost, type OperatorClient } from '../operator/operator-client.ts';
+import { AnswerLost, type OperatorClient, type OperatorOperation } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { choiceOf, choicesOf } from '../operator/read-choice.ts';
 import { receiptLinesOf } from '../operator/till-lines.ts';
@@ -34,7 +33,7 @@ export type Values = {
 };
 
 type Change = {
-  operation: OperationOf<'operator'>;
+  operation: OperatorOperation;
   takes: (keyof Values)[];
   body(values: Values): object;
 };

@@ -1,7 +1,6 @@
 import type { OperatorReview, OperatorReviews } from '#contract/client/client.schemas.ts';
-import type { OperationOf } from '#contract/operations.ts';
 import { ReviewRefusalReason, ReviewState, Uuid } from '#contract/zod/zod.schemas.ts';
-import type { OperatorClient } from '../operator/operator-client.ts';
+import type { OperatorClient, OperatorOperation } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { choiceOf } from '../operator/read-choice.ts';
 import { UsageError } from '../terminal/fail-command.ts';
@@ -19,7 +18,7 @@ const TAKEN: Readonly<Record<string, readonly (keyof Values)[]>> = {
   answer: ['say', 'nothing'],
 };
 
-const CHANGES: Readonly<Record<string, OperationOf<'operator'>>> = {
+const CHANGES: Readonly<Record<string, OperatorOperation>> = {
   publish: 'publishReview',
   refuse: 'refuseReview',
   answer: 'answerReview',

@@ -1,17 +1,23 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { OperatorKind, OperatorRole } from '#shared/operators/roles.ts';
 import { moment } from '../../platform/db/moment.ts';
 
-type OperatorRole = 'viewer' | 'packer' | 'manager' | 'exchange';
-
 /**
- * Operators: who may use the operator API. The name is that of a workplace, such as `kassa-kazan`, never of a
- * person.
+ * Holders of access to the operator API: people, who sign in with passkeys, and work places such as
+ * `kassa-kazan`, which have a token. A name is given once.
  */
-export const operator = pgTable('operator', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull().unique(),
-  role: text('role').$type<OperatorRole>().notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
-  revokedAt: moment('revoked_at'),
-});
+export const operator = pgTable(
+  'operator',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<OperatorKind>().notNull().default('PLACE'),
+    name: text('name').notNull().unique(),
+    role: text('role').$type<OperatorRole>().notNull(),
+    /** The hash of a work place's token; null for a person. */
+    tokenHash: text('token_hash').unique(),
+    createdAt: moment('created_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [check('operator_token', sql`(${table.kind} = 'PLACE') = (${table.tokenHash} is not null)`)],
+);

@@ -4,7 +4,7 @@ import { OrderShipment, OrderState, Uuid } from '#contract/zod/zod.schemas.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { needsTrackingNumber } from '#shared/orders/tracking.ts';
 import { order } from '../../domain/tables/orders.ts';
-import { operatorGate } from '../../operators/operator-gate.ts';
+import { operatorGate } from '../../operators/base/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { handOverOrder } from '../../orders/operator/hand-over-order.ts';
 import { packOrder } from '../../orders/operator/pack-order.ts';
@@ -55,7 +55,7 @@ async function applyOne(
   const seen = await readOperatorOrder(deps.db, found.id, deps.clock());
   if (seen.order.state === wanted) return undefined;
   const sign: CallingOperator['sign'] = (tx) => operatorGate.note(tx, noted(found.id, 'OK'));
-  const call: Held = { deps, principal: { ...operator, sign }, params: { orderId: found.id } };
+  const call: Held = { deps, principal: { ...operator, session: null, sign }, params: { orderId: found.id } };
   try {
     return await stepTo(call, wanted, change, { version: seen.version, delivery: seen.order.delivery });
   } catch (error) {

@@ -39,7 +39,7 @@ export async function findSession(
 ): Promise<ExchangeSession | undefined> {
   const hash = hashOf(secret);
   const [found] = await db
-    .select({ id: operator.id, name: operator.name, role: operator.role })
+    .select({ id: operator.id, kind: operator.kind, name: operator.name, role: operator.role })
     .from(exchangeSession)
     .innerJoin(operator, eq(operator.id, exchangeSession.operatorId))
     .where(

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { readLimited } from '#shared/read-limited.ts';
 import { OPERATOR_COOKIES } from '#shared/web/browser-files.ts';
-import type { OperatorsDeps } from '../../operators/deps.ts';
-import { operatorGate } from '../../operators/operator-gate.ts';
+import type { OperatorsDeps } from '../../operators/base/deps.ts';
+import { operatorGate } from '../../operators/base/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import type { AppEnv } from '../../platform/http/mount.ts';
@@ -95,11 +95,13 @@ async function checkauth(deps: ExchangeDeps, c: Context<AppEnv>): Promise<Respon
   const header = c.req.header('authorization');
   const [, encoded = ''] = /^Basic +([\w+/=]{1,512})$/i.exec(header ?? '') ?? [];
   const [, name, token = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
-  const known = token === '' ? null : await operatorGate.find(deps.db, token);
+  const known =
+    token === '' ? null : await operatorGate.find(deps.db, token, { at: deps.clock(), isQuiet: true });
   if (!known && token !== '')
     refuseGuesses(deps.limits.countWrongToken, deps, { clientIp: c.env?.clientIp, requestId });
   if (!known || known.name !== name) return failure('Имя или токен неверны.');
-  const isAllowed = !known.isRevoked && (known.role === 'exchange' || known.role === 'manager');
+  const mayExchange = known.kind === 'PLACE' && (known.role === 'exchange' || known.role === 'manager');
+  const isAllowed = !known.isRevoked && mayExchange;
   const outcome = isAllowed ? 'OK' : known.isRevoked ? 'UNAUTHORIZED' : 'FORBIDDEN';
   await operatorGate.note(deps.db, noted({ deps, requestId }, known, '1c:checkauth', outcome));
   if (!isAllowed) return failure('Роль этого токена не разрешает обмен, или токен отозван.');

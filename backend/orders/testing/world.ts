@@ -51,7 +51,8 @@ export async function openWorld(db: Database): Promise<World> {
   const createdAt = shop.deps.clock();
   const owners = [randomUUID(), randomUUID()];
   await db.insert(principal).values(owners.map((id) => ({ id, kind: 'guest' as const, createdAt })));
-  const operator = { id: randomUUID(), name: randomUUID(), role: 'manager' as const };
+  const place = { kind: 'PLACE' as const, role: 'manager' as const };
+  const operator = { id: randomUUID(), name: randomUUID(), ...place };
   await db.insert(operatorTable).values({ ...operator, tokenHash: operator.id, createdAt });
   await db
     .update(article)
@@ -75,7 +76,7 @@ export async function openWorld(db: Database): Promise<World> {
     shop,
     db,
     owners,
-    operator: { ...operator, sign: async () => {} },
+    operator: { ...operator, session: null, sign: async () => {} },
     supplied: new Map(ARTICLES.map((id) => [id, STOCK])),
     placed: [],
   };

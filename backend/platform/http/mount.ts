@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { type Operation, operationList, operatorRoles } from '#contract/operations.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { PlatformDeps } from '../base/deps.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
@@ -11,7 +12,7 @@ import type { Implementation } from './implement.ts';
 import {
   type CallingOperator,
   type CountWrongToken,
-  type LoggedCall,
+  isQuiet,
   type OperatorGate,
   refuseGuesses,
 } from './operator.ts';
@@ -165,35 +166,34 @@ async function answerOperator(
   setCookies: string[],
 ): Promise<Response> {
   const { operation, deps, operators, countWrongToken } = mounted;
-  const known = bearer === null ? null : await operators.find(deps.db, bearer);
+  const call = { at: deps.clock(), isQuiet: isQuiet(operation.id) };
+  const known = bearer === null ? null : await operators.find(deps.db, bearer, call);
   if (!known) {
     if (bearer !== null)
       refuseGuesses(countWrongToken, deps, { clientIp: c.env?.clientIp, requestId: c.var.requestId });
     throw new ProblemError(401, 'UNAUTHORIZED');
   }
   const { isRevoked, ...operator } = known;
-  const noted = (outcome: string): LoggedCall => ({
-    operatorId: operator.id,
-    operation: operation.id,
-    params: c.req.param(),
-    outcome,
-    requestId: c.var.requestId,
-    at: deps.clock(),
-  });
+  const note = async (db: Database | Transaction, outcome: string, subject: { subjectId?: string } = {}) => {
+    if (call.isQuiet) return;
+    const { requestId } = c.var;
+    const of = { operatorId: operator.id, operation: operation.id, params: c.req.param(), ...subject };
+    await operators.note(db, { ...of, outcome, requestId, at: deps.clock() });
+  };
   let isSigned = false;
-  const sign: CallingOperator['sign'] = async (tx) => {
-    await operators.note(tx, noted('OK'));
+  const sign: CallingOperator['sign'] = async (tx, subjectId) => {
+    await note(tx, 'OK', subjectId === undefined ? {} : { subjectId });
     isSigned = true;
   };
   try {
     if (isRevoked) throw new ProblemError(401, 'UNAUTHORIZED');
     if (!rolesOf(operation).includes(operator.role)) throw new ProblemError(403, 'FORBIDDEN');
     const response = await answer(c, mounted, { bearer, principal: { ...operator, sign } }, setCookies);
-    if (!isSigned) await operators.note(deps.db, noted('OK'));
+    if (!isSigned) await note(deps.db, 'OK');
     return response;
   } catch (error) {
     const outcome = error instanceof ProblemError ? error.code : 'INTERNAL';
-    await operators.note(deps.db, noted(outcome)).catch((cause: unknown) => {
+    await note(deps.db, outcome).catch((cause: unknown) => {
       const { requestId } = c.var;
       deps.logger.error(
         { requestId, cause: loggedCause(cause) },

@@ -1,10 +1,19 @@
 import type { OperationId, OperatorRole } from '#contract/operations.ts';
+import type { OperatorKind } from '#shared/operators/roles.ts';
 import type { PlatformDeps } from '../base/deps.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { tooManyRequests } from './problem.ts';
 
-/** The operator who makes the call. */
-export type Operator = { id: string; name: string; role: OperatorRole };
+/** The operator who makes a call. */
+export type Operator = { id: string; kind: OperatorKind; name: string; role: OperatorRole };
+
+/** The operator of a token. */
+export type FoundOperator = Operator & {
+  /** The session of a person, and when it ends if no further call is made; null for a work place. */
+  session: { id: string; endsAt: Date } | null;
+  /** Whether the operator was revoked or the session has ended. */
+  isRevoked: boolean;
+};
 
 /** A call of an operator as it is logged. It contains no personal data of shoppers. */
 export type LoggedCall = {
@@ -13,7 +22,9 @@ export type LoggedCall = {
   operation: OperationId | `1c:${string}`;
   /** The parameters in the URL of the call. */
   params: Readonly<Record<string, string>>;
-  /** OK, or the problem code of the response. */
+  /** What the call is about, if the URL does not name it. */
+  subjectId?: string;
+  /** OK, or the code of the problem that the response reports. */
   outcome: string;
   requestId: string;
   at: Date;
@@ -36,10 +47,10 @@ type WrongToken = {
 /** Recognises operators by their tokens, and logs their calls. */
 export type OperatorGate = {
   /**
-   * Finds the owner of an operator's token. Also finds a revoked token, so that the refused call can be
-   * logged with its operator. Null for an unknown token.
+   * Finds the operator of a token, and prolongs the session unless the call is quiet. Also finds an operator
+   * whose token was revoked, so that the refused call can be logged. Null for an unknown token.
    */
-  find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
+  find(db: Database, token: string, call: { at: Date; isQuiet: boolean }): Promise<FoundOperator | null>;
   note(db: Database | Transaction, call: LoggedCall): Promise<void>;
 };
 
@@ -60,11 +71,20 @@ export function refuseGuesses(
   if (waitSeconds !== null) throw tooManyRequests(waitSeconds);
 }
 
-/** The operator of the current call, who can sign it in the log. */
-export type CallingOperator = Operator & {
+/** The operator of one call. */
+export type CallingOperator = Omit<FoundOperator, 'isRevoked'> & {
   /**
-   * Writes the log entry of the call. Call this in the transaction of the change, so that nothing changes
-   * without an entry.
+   * Logs the call as successful. Call it in the transaction of the change, so that no change is made without
+   * a log entry.
+   * @param subjectId what the change is about, if the URL does not name it
    */
-  sign(tx: Transaction): Promise<void>;
+  sign(tx: Transaction, subjectId?: string): Promise<void>;
 };
+
+/**
+ * Operations that an open page calls by itself. They neither prolong a session nor appear in the log, because
+ * they do not show that a person is there.
+ */
+const QUIET: readonly OperationId[] = ['getOperatorSession'];
+
+export const isQuiet = (id: OperationId): boolean => QUIET.includes(id);

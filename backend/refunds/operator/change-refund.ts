@@ -1,11 +1,11 @@
 import type { OperatorRefund, RefundState } from '#contract/client/client.schemas.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { RefundsDeps } from '../base/deps.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedRefund, lockRefund } from '../queries/lock-refund.ts';
-import { mayStep } from '../rules/states.ts';
 import { readOperatorRefund } from './read-refund.ts';
 
 export type RefundChange<Body> = {

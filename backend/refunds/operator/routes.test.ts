@@ -4,7 +4,7 @@ import type { OperatorRefund, Order, Refundable, RefundPatch } from '#contract/c
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { storeStock } from '../../domain/tables/places.ts';
-import { operatorCall } from '../../operators/tables.ts';
+import { operatorCall } from '../../operators/base/tables.ts';
 import { orderMark } from '../../orders/base/tables.ts';
 import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';

@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { RefundState } from '#contract/client/client.schemas.ts';
+import { type Actor, mayStep } from '#shared/refunds/states.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { keptUntil } from '../../orders/rules/kept-until.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 import { refundRequestEvent, refundRequestSender } from '../base/tables.ts';
 import { type RefundLetterDeps, writeRefundLetter } from '../letters/write-letter.ts';
-import { type Actor, mayStep } from '../rules/states.ts';
 
 export type StepDeps = RefundLetterDeps;
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzl
 import type { Refund, RefundStore, TillEntry } from '#contract/client/client.schemas.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';
 import { store } from '../../domain/tables/places.ts';
@@ -10,8 +11,6 @@ import { tillEntriesOf } from '../../payments/till.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 import { refundRequestEvent, refundRequestLine, refundRequestSender } from '../base/tables.ts';
-
-import { mayStep } from '../rules/states.ts';
 import { draftLines } from './draft-lines.ts';
 import { photosOf } from './photos-of.ts';
 import { goodsOf, type OrderRow, type Reader } from './read-offer.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Refundable } from '#contract/client/client.schemas.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import { payment, refund, tillEntry } from '../../payments/base/tables.ts';
 import { COUNTING } from '../../payments/promised.ts';
 import { sumOf } from '../../payments/rules/receipt-lines.ts';
 import { stockOfTee } from '../../testing/shopping.ts';
 import { refundRequestEvent, refundRequestLine } from '../base/tables.ts';
-import { mayStep } from '../rules/states.ts';
 import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { RefundState } from '#contract/client/client.schemas.ts';
+import { mayStep } from '#shared/refunds/states.ts';
 import { orderEvent } from '../../domain/tables/orders.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
-import { mayStep } from '../rules/states.ts';
 import { assertInvariants } from './conserved.ts';
 import {
   asOperator,

@@ -35,6 +35,7 @@ import type {
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Principal } from '../../contract/visitor.ts';
 import type { Account } from './account.ts';
+import type { Desk } from './desk.ts';
 import type { MockDraft } from './draft.ts';
 import type { ExternalPerson } from './external-person.ts';
 
@@ -261,6 +262,8 @@ export type ShopState = {
   addresses: Record<string, SavedAddress[]>;
   /** Body measurements by account. */
   measures: Record<string, MyMeasures>;
+  /** Operators, their passkeys and sessions, and their log. */
+  desk: Desk;
   /** How the bank answers when the shopper opens the payment again. */
   bank: 'pays' | 'refuses' | 'thinks';
 };

@@ -92,12 +92,17 @@ export const ProblemCode = {
   INTERNAL: 'INTERNAL',
   INVALID_CREDENTIALS: 'INVALID_CREDENTIALS',
   INVALID_REQUEST: 'INVALID_REQUEST',
+  LAST_OWNER: 'LAST_OWNER',
+  LAST_PASSKEY: 'LAST_PASSKEY',
   LAST_WAY_IN: 'LAST_WAY_IN',
   MALFORMED_JSON: 'MALFORMED_JSON',
   NOT_FOUND: 'NOT_FOUND',
+  OPERATOR_NAME_TAKEN: 'OPERATOR_NAME_TAKEN',
+  OPERATOR_STEP_REFUSED: 'OPERATOR_STEP_REFUSED',
   ORDER_CHANGED: 'ORDER_CHANGED',
   ORDER_NOT_CANCELLABLE: 'ORDER_NOT_CANCELLABLE',
   ORDER_STEP_REFUSED: 'ORDER_STEP_REFUSED',
+  PASSKEY_REFUSED: 'PASSKEY_REFUSED',
   PAYLOAD_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   PAYMENT_NOT_POSSIBLE: 'PAYMENT_NOT_POSSIBLE',
   PROMO_CODE_EXPIRED: 'PROMO_CODE_EXPIRED',
@@ -6512,6 +6517,625 @@ export interface SitemapPart {
 }
 
 /**
+ * A person, who signs in with passkeys, or a work place or program, which has a token.
+ */
+export type OperatorKind = typeof OperatorKind[keyof typeof OperatorKind];
+
+
+export const OperatorKind = {
+  PERSON: 'PERSON',
+  PLACE: 'PLACE',
+} as const;
+
+/**
+ * Name of an operator, as the log shows it. It is given once.
+ * @minLength 2
+ * @maxLength 40
+ * @pattern \S
+ */
+export type OperatorName = string;
+
+/**
+ * What an operator may do: `viewer` sees orders, `packer` also packs them and hands them over, `manager` also cancels, gives money back and exports, `owner` also decides about people, `exchange` exports and nothing else.
+ */
+export type OperatorRole = typeof OperatorRole[keyof typeof OperatorRole];
+
+
+export const OperatorRole = {
+  viewer: 'viewer',
+  packer: 'packer',
+  manager: 'manager',
+  owner: 'owner',
+  exchange: 'exchange',
+} as const;
+
+/**
+ * An operator.
+ */
+export interface OperatorIdentity {
+  id: Uuid;
+  kind: OperatorKind;
+  name: OperatorName;
+  role: OperatorRole;
+}
+
+/**
+ * An operationId of the contract.
+ * @minLength 1
+ * @maxLength 60
+ */
+export type OperationName = string;
+
+/**
+ * Who works here.
+ */
+export interface OperatorSession {
+  operator: OperatorIdentity;
+  /**
+     * Operations that the role may call.
+     * @maxItems 300
+     */
+  operations: OperationName[];
+  /**
+     * Roles of the operators whom this one may invite, change and revoke.
+     * @maxItems 5
+     */
+  manages: OperatorRole[];
+  /**
+     * Passkeys of the operator; a second one is asked for.
+     * @minimum 0
+     * @maximum 10
+     */
+  passkeys: number;
+  /**
+     * When the session ends if nothing more is done; null for a work place.
+     * @nullable
+     */
+  endsAt: string | null;
+}
+
+/**
+ * Bytes in base64url.
+ * @minLength 1
+ * @maxLength 1400
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type PasskeyText = string;
+
+/**
+ * The user must be verified.
+ */
+export type PasskeyQuestionUserVerification = typeof PasskeyQuestionUserVerification[keyof typeof PasskeyQuestionUserVerification];
+
+
+export const PasskeyQuestionUserVerification = {
+  required: 'required',
+} as const;
+
+/**
+ * What to ask an authenticator for signing in (PublicKeyCredentialRequestOptionsJSON of WebAuthn).
+ */
+export interface PasskeyQuestion {
+  /** The challenge. */
+  challenge: PasskeyText;
+  /**
+     * Host of the desk.
+     * @minLength 1
+     * @maxLength 253
+     */
+  rpId: string;
+  /**
+     * How long to wait for the user in ms.
+     * @minimum 1000
+     * @maximum 600000
+     */
+  timeout: number;
+  /** The user must be verified. */
+  userVerification: PasskeyQuestionUserVerification;
+}
+
+/**
+ * What was signed.
+ */
+export type PasskeyAnswerResponse = {
+  /**
+     * The challenge and the origin.
+     * @minLength 1
+     * @maxLength 4000
+     * @pattern ^[A-Za-z0-9_-]+$
+     */
+  clientDataJSON: string;
+  /**
+     * What the authenticator says.
+     * @minLength 1
+     * @maxLength 4000
+     * @pattern ^[A-Za-z0-9_-]+$
+     */
+  authenticatorData: string;
+  /**
+     * The signature of both.
+     * @minLength 1
+     * @maxLength 8000
+     * @pattern ^[A-Za-z0-9_-]+$
+     */
+  signature: string;
+  /** The operator for the authenticator. */
+  userHandle: PasskeyText;
+};
+
+/**
+ * The answer of an authenticator (the members of AuthenticationResponseJSON of WebAuthn that are checked).
+ */
+export interface PasskeyAnswer {
+  /** The passkey. */
+  id: PasskeyText;
+  /** What was signed. */
+  response: PasskeyAnswerResponse;
+}
+
+/**
+ * The code of a link.
+ * @minLength 43
+ * @maxLength 43
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type InvitationCode = string;
+
+/**
+ * The code of a link.
+ */
+export interface InvitationCodeEntry {
+  code: InvitationCode;
+}
+
+/**
+ * Who is invited.
+ */
+export interface OperatorInvitation {
+  name: OperatorName;
+  role: OperatorRole;
+  /**
+     * Name of the shop.
+     * @minLength 1
+     * @maxLength 60
+     */
+  shop: string;
+  /** When the link ends. */
+  endsAt: string;
+}
+
+/**
+ * Always this.
+ */
+export type PasskeyAlgorithmType = typeof PasskeyAlgorithmType[keyof typeof PasskeyAlgorithmType];
+
+
+export const PasskeyAlgorithmType = {
+  'public-key': 'public-key',
+} as const;
+
+/**
+ * An algorithm of signatures.
+ */
+export interface PasskeyAlgorithm {
+  /** Always this. */
+  type: PasskeyAlgorithmType;
+  /**
+     * Its number in COSE, such as -7 for ES256.
+     * @minimum -65536
+     * @maximum 0
+     */
+  alg: number;
+}
+
+/**
+ * How a browser reaches an authenticator.
+ */
+export type PasskeyTransport = typeof PasskeyTransport[keyof typeof PasskeyTransport];
+
+
+export const PasskeyTransport = {
+  ble: 'ble',
+  cable: 'cable',
+  hybrid: 'hybrid',
+  internal: 'internal',
+  nfc: 'nfc',
+  'smart-card': 'smart-card',
+  usb: 'usb',
+} as const;
+
+/**
+ * Always this.
+ */
+export type KnownPasskeyType = typeof KnownPasskeyType[keyof typeof KnownPasskeyType];
+
+
+export const KnownPasskeyType = {
+  'public-key': 'public-key',
+} as const;
+
+/**
+ * A passkey that is known.
+ */
+export interface KnownPasskey {
+  /** Always this. */
+  type: KnownPasskeyType;
+  /** The passkey. */
+  id: PasskeyText;
+  /**
+     * How a browser reaches it.
+     * @maxItems 7
+     */
+  transports: PasskeyTransport[];
+}
+
+/**
+ * The desk.
+ */
+export type PasskeyWishRp = {
+  /**
+     * Host of the desk.
+     * @minLength 1
+     * @maxLength 253
+     */
+  id: string;
+  /**
+     * Name of the shop.
+     * @minLength 1
+     * @maxLength 60
+     */
+  name: string;
+};
+
+/**
+ * The operator.
+ */
+export type PasskeyWishUser = {
+  /** The operator for the authenticator. */
+  id: PasskeyText;
+  name: OperatorName;
+  displayName: OperatorName;
+};
+
+/**
+ * The maker of the authenticator is not asked for.
+ */
+export type PasskeyWishAttestation = typeof PasskeyWishAttestation[keyof typeof PasskeyWishAttestation];
+
+
+export const PasskeyWishAttestation = {
+  none: 'none',
+} as const;
+
+/**
+ * The passkey is kept by the authenticator.
+ */
+export type PasskeyWishAuthenticatorSelectionResidentKey = typeof PasskeyWishAuthenticatorSelectionResidentKey[keyof typeof PasskeyWishAuthenticatorSelectionResidentKey];
+
+
+export const PasskeyWishAuthenticatorSelectionResidentKey = {
+  required: 'required',
+} as const;
+
+/**
+ * The user must be verified.
+ */
+export type PasskeyWishAuthenticatorSelectionUserVerification = typeof PasskeyWishAuthenticatorSelectionUserVerification[keyof typeof PasskeyWishAuthenticatorSelectionUserVerification];
+
+
+export const PasskeyWishAuthenticatorSelectionUserVerification = {
+  required: 'required',
+} as const;
+
+/**
+ * Which authenticators are good.
+ */
+export type PasskeyWishAuthenticatorSelection = {
+  /** The passkey is kept by the authenticator. */
+  residentKey: PasskeyWishAuthenticatorSelectionResidentKey;
+  /** The same for older browsers. */
+  requireResidentKey: true;
+  /** The user must be verified. */
+  userVerification: PasskeyWishAuthenticatorSelectionUserVerification;
+};
+
+/**
+ * What to ask an authenticator for a new passkey (PublicKeyCredentialCreationOptionsJSON of WebAuthn).
+ */
+export interface PasskeyWish {
+  /** The challenge. */
+  challenge: PasskeyText;
+  /** The desk. */
+  rp: PasskeyWishRp;
+  /** The operator. */
+  user: PasskeyWishUser;
+  /**
+     * Algorithms, the best first.
+     * @minItems 1
+     * @maxItems 10
+     */
+  pubKeyCredParams: PasskeyAlgorithm[];
+  /**
+     * How long to wait for the user in ms.
+     * @minimum 1000
+     * @maximum 600000
+     */
+  timeout: number;
+  /** The maker of the authenticator is not asked for. */
+  attestation: PasskeyWishAttestation;
+  /** Which authenticators are good. */
+  authenticatorSelection: PasskeyWishAuthenticatorSelection;
+  /**
+     * Passkeys that the operator has, so that no authenticator gets a second one.
+     * @maxItems 10
+     */
+  excludeCredentials: KnownPasskey[];
+}
+
+/**
+ * What the authenticator made.
+ */
+export type NewPasskeyResponse = {
+  /**
+     * The challenge and the origin.
+     * @minLength 1
+     * @maxLength 4000
+     * @pattern ^[A-Za-z0-9_-]+$
+     */
+  clientDataJSON: string;
+  /**
+     * The public key and what the authenticator says.
+     * @minLength 1
+     * @maxLength 16000
+     * @pattern ^[A-Za-z0-9_-]+$
+     */
+  attestationObject: string;
+  /**
+     * How a browser reaches it; empty if the browser does not say.
+     * @maxItems 7
+     */
+  transports: PasskeyTransport[];
+};
+
+/**
+ * A passkey that was made (the members of RegistrationResponseJSON of WebAuthn that are checked).
+ */
+export interface NewPasskey {
+  /** The passkey. */
+  id: PasskeyText;
+  /** What the authenticator made. */
+  response: NewPasskeyResponse;
+}
+
+/**
+ * The code of a link and the new passkey.
+ */
+export interface InvitationAcceptance {
+  code: InvitationCode;
+  passkey: NewPasskey;
+}
+
+/**
+ * Whether the operator was invited and has not come yet, may work, or was revoked.
+ */
+export type OperatorState = typeof OperatorState[keyof typeof OperatorState];
+
+
+export const OperatorState = {
+  INVITED: 'INVITED',
+  ACTIVE: 'ACTIVE',
+  REVOKED: 'REVOKED',
+} as const;
+
+/**
+ * An operator in the list.
+ */
+export interface OperatorSummary {
+  id: Uuid;
+  kind: OperatorKind;
+  name: OperatorName;
+  role: OperatorRole;
+  state: OperatorState;
+  /** When the operator was added or invited. */
+  createdAt: string;
+  /**
+     * When the operator was revoked; null before.
+     * @nullable
+     */
+  revokedAt: string | null;
+  /**
+     * When the link of the invitation ends; null if there is none that waits.
+     * @nullable
+     */
+  invitationEndsAt: string | null;
+  /**
+     * The last call in the log; null before the first.
+     * @nullable
+     */
+  lastCallAt: string | null;
+  /**
+     * Number of passkeys.
+     * @minimum 0
+     * @maximum 10
+     */
+  passkeys: number;
+  /**
+     * Number of sessions.
+     * @minimum 0
+     * @maximum 100
+     */
+  sessions: number;
+}
+
+/**
+ * A passkey of an operator.
+ */
+export interface Passkey {
+  id: Uuid;
+  /**
+     * Browser and system that it was made with, as far as they are known, else empty.
+     * @maxLength 80
+     */
+  device: string;
+  /** When it was made. */
+  createdAt: string;
+  /**
+     * When it last signed in; null before.
+     * @nullable
+     */
+  lastUsedAt: string | null;
+  /** Whether its owner’s other devices have it too, so that it outlives the loss of one. */
+  isSynced: boolean;
+}
+
+/**
+ * A session of an operator.
+ */
+export interface DeskSession {
+  id: Uuid;
+  /**
+     * Browser and system as far as they are known, else empty.
+     * @maxLength 80
+     */
+  device: string;
+  /** When it began. */
+  startedAt: string;
+  /** When it was last used, to within a minute. */
+  lastUsedAt: string;
+  /** When it ends if nothing more is done. */
+  endsAt: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+}
+
+/**
+ * An operator with passkeys and sessions.
+ */
+export interface OperatorDetails {
+  operator: OperatorSummary;
+  /**
+     * Passkeys, the oldest first.
+     * @maxItems 10
+     */
+  passkeys: Passkey[];
+  /**
+     * Sessions, the last used first.
+     * @maxItems 100
+     */
+  sessions: DeskSession[];
+}
+
+/**
+ * Operators.
+ */
+export interface Operators {
+  /**
+     * Operators, by name.
+     * @maxItems 1000
+     */
+  items: OperatorSummary[];
+}
+
+/**
+ * What the person may do.
+ */
+export type OperatorDraftRole = typeof OperatorDraftRole[keyof typeof OperatorDraftRole];
+
+
+export const OperatorDraftRole = {
+  viewer: 'viewer',
+  packer: 'packer',
+  manager: 'manager',
+  owner: 'owner',
+} as const;
+
+/**
+ * Who is invited.
+ */
+export interface OperatorDraft {
+  name: OperatorName;
+  /** What the person may do. */
+  role: OperatorDraftRole;
+}
+
+/**
+ * A link for an invited person.
+ */
+export interface InvitedOperator {
+  operator: OperatorSummary;
+  /**
+     * The link. The first who opens it becomes this operator.
+     * @maxLength 400
+     */
+  link: string;
+  /** When the link ends. */
+  endsAt: string;
+}
+
+/**
+ * A change of the role.
+ */
+export interface OperatorRoleChange {
+  /** The role that was seen. */
+  from: OperatorRole;
+  /** The new role. */
+  to: OperatorRole;
+}
+
+/**
+ * A place in the log.
+ * @minLength 1
+ * @maxLength 16
+ * @pattern ^[0-9]+$
+ */
+export type OperatorLogPlace = string;
+
+/**
+ * A call of an operator.
+ */
+export interface OperatorLogEntry {
+  /** When. */
+  at: string;
+  operatorId: Uuid;
+  /**
+     * Name of the operator.
+     * @minLength 1
+     * @maxLength 40
+     */
+  operator: string;
+  /**
+     * What was asked for: an operationId, or a mode of the exchange with 1C.
+     * @minLength 1
+     * @maxLength 60
+     */
+  operation: string;
+  /** The order that it was about; null without one. */
+  orderId: Uuid | null;
+  /** The refund, review or operator that it was about; null without one. */
+  subjectId: Uuid | null;
+  /**
+     * OK, or the code of the problem.
+     * @minLength 1
+     * @maxLength 60
+     */
+  outcome: string;
+  requestId: Uuid;
+}
+
+/**
+ * A page of the log.
+ */
+export interface OperatorLog {
+  /**
+     * Calls, the latest first.
+     * @maxItems 100
+     */
+  items: OperatorLogEntry[];
+  /** Where the next page begins, for `before`; null on the last page. */
+  next: OperatorLogPlace | null;
+}
+
+/**
  * An order in a list for operators.
  */
 export interface OperatorOrderSummary {
@@ -9059,6 +9683,35 @@ export type GetAddressChangeParams = {
  * Path of the page.
  */
 path: SameOriginPath;
+};
+
+export type ListOperatorCallsParams = {
+/**
+ * Only calls of this operator.
+ */
+operator?: Uuid;
+/**
+ * Only calls about this order, refund, review or operator.
+ */
+about?: Uuid;
+/**
+ * Only calls of this day of Moscow and later.
+ */
+from?: string;
+/**
+ * Only calls of this day of Moscow and earlier.
+ */
+until?: string;
+/**
+ * Only calls before this place, which the page before names as `next`.
+ */
+before?: OperatorLogPlace;
+/**
+ * Calls a page.
+ * @minimum 1
+ * @maximum 100
+ */
+size?: number;
 };
 
 export type ListOrdersParams = {

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddRefundPhotoData, AddRefundPhotoErrors, AddRefundPhotoResponses, AddReviewPhotoData, AddReviewPhotoErrors, AddReviewPhotoResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, AnswerConsentsData, AnswerConsentsErrors, AnswerConsentsResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ApproveRefundData, ApproveRefundErrors, ApproveRefundResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CancelRefundData, CancelRefundErrors, CancelRefundResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ComplainAboutReviewData, ComplainAboutReviewErrors, ComplainAboutReviewResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateContactRequestData, CreateContactRequestErrors, CreateContactRequestResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DecidePaymentCaseData, DecidePaymentCaseErrors, DecidePaymentCaseResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyMeasuresData, DeleteMyMeasuresErrors, DeleteMyMeasuresResponses, DeleteReviewData, DeleteReviewErrors, DeleteReviewResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetArticleDeliveryData, GetArticleDeliveryErrors, GetArticleDeliveryResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartLinkData, GetCartLinkErrors, GetCartLinkResponses, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetJournalData, GetJournalErrors, GetJournalResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountEventsData, GetMyAccountEventsErrors, GetMyAccountEventsResponses, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMyMeasuresData, GetMyMeasuresErrors, GetMyMeasuresResponses, GetMyProductReviewsData, GetMyProductReviewsErrors, GetMyProductReviewsResponses, GetMyReviewsData, GetMyReviewsErrors, GetMyReviewsResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductReviewsData, GetProductReviewsErrors, GetProductReviewsResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetRefundableData, GetRefundableErrors, GetRefundableResponses, GetRefundData, GetRefundDocumentData, GetRefundDocumentErrors, GetRefundDocumentResponses, GetRefundErrors, GetRefundResponses, GetRefundsData, GetRefundsErrors, GetRefundsResponses, GetReportData, GetReportErrors, GetReportResponses, GetReviewedLineData, GetReviewedLineErrors, GetReviewedLineResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRefundsData, ListRefundsErrors, ListRefundsResponses, ListReviewsData, ListReviewsErrors, ListReviewsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MakeRefundData, MakeRefundErrors, MakeRefundResponses, MarkReviewHelpfulData, MarkReviewHelpfulErrors, MarkReviewHelpfulResponses, OpenContactFormData, OpenContactFormErrors, OpenContactFormResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PatchRefundData, PatchRefundErrors, PatchRefundResponses, PayRefundData, PayRefundErrors, PayRefundResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ProveIdentityData, ProveIdentityErrors, ProveIdentityResponses, PublishReviewData, PublishReviewErrors, PublishReviewResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, ReceiveParcelNotificationData, ReceiveParcelNotificationErrors, ReceiveParcelNotificationResponses, ReceiveRefundData, ReceiveRefundErrors, ReceiveRefundResponses, RecordEventsData, RecordEventsErrors, RecordEventsResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundAtCounterData, RefundAtCounterErrors, RefundAtCounterResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseReviewData, RefuseReviewErrors, RefuseReviewResponses, RegisterData, RegisterErrors, RegisterResponses, RejectRefundData, RejectRefundErrors, RejectRefundResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, ReplaceMyMeasuresData, ReplaceMyMeasuresErrors, ReplaceMyMeasuresResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestProofCodeData, RequestProofCodeErrors, RequestProofCodeResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, SearchContentData, SearchContentErrors, SearchContentResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShipRefundData, ShipRefundErrors, ShipRefundResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, ShowRefundData, ShowRefundErrors, ShowRefundResponses, ShowReviewData, ShowReviewErrors, ShowReviewResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SubmitRefundData, SubmitRefundErrors, SubmitRefundResponses, SubscribeToNewsletterData, SubscribeToNewsletterErrors, SubscribeToNewsletterResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UndoAccountChangeData, UndoAccountChangeErrors, UndoAccountChangeResponses, UnlinkExternalSignInData, UnlinkExternalSignInErrors, UnlinkExternalSignInResponses, UnmarkReviewHelpfulData, UnmarkReviewHelpfulErrors, UnmarkReviewHelpfulResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses, WriteReviewData, WriteReviewErrors, WriteReviewResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddRefundPhotoData, AddRefundPhotoErrors, AddRefundPhotoResponses, AddReviewPhotoData, AddReviewPhotoErrors, AddReviewPhotoResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, AnswerConsentsData, AnswerConsentsErrors, AnswerConsentsResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ApproveRefundData, ApproveRefundErrors, ApproveRefundResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CancelRefundData, CancelRefundErrors, CancelRefundResponses, ChangeOperatorRoleData, ChangeOperatorRoleErrors, ChangeOperatorRoleResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ComplainAboutReviewData, ComplainAboutReviewErrors, ComplainAboutReviewResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateContactRequestData, CreateContactRequestErrors, CreateContactRequestResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DecidePaymentCaseData, DecidePaymentCaseErrors, DecidePaymentCaseResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyMeasuresData, DeleteMyMeasuresErrors, DeleteMyMeasuresResponses, DeleteReviewData, DeleteReviewErrors, DeleteReviewResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, EndOperatorSessionsData, EndOperatorSessionsErrors, EndOperatorSessionsResponses, EndPasskeyData, EndPasskeyErrors, EndPasskeyResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetArticleDeliveryData, GetArticleDeliveryErrors, GetArticleDeliveryResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartLinkData, GetCartLinkErrors, GetCartLinkResponses, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetJournalData, GetJournalErrors, GetJournalResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountEventsData, GetMyAccountEventsErrors, GetMyAccountEventsResponses, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMyMeasuresData, GetMyMeasuresErrors, GetMyMeasuresResponses, GetMyProductReviewsData, GetMyProductReviewsErrors, GetMyProductReviewsResponses, GetMyReviewsData, GetMyReviewsErrors, GetMyReviewsResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOperatorSessionData, GetOperatorSessionErrors, GetOperatorSessionResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductReviewsData, GetProductReviewsErrors, GetProductReviewsResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetRefundableData, GetRefundableErrors, GetRefundableResponses, GetRefundData, GetRefundDocumentData, GetRefundDocumentErrors, GetRefundDocumentResponses, GetRefundErrors, GetRefundResponses, GetRefundsData, GetRefundsErrors, GetRefundsResponses, GetReportData, GetReportErrors, GetReportResponses, GetReviewedLineData, GetReviewedLineErrors, GetReviewedLineResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, InviteOperatorAgainData, InviteOperatorAgainErrors, InviteOperatorAgainResponses, InviteOperatorData, InviteOperatorErrors, InviteOperatorResponses, ListOperatorCallsData, ListOperatorCallsErrors, ListOperatorCallsResponses, ListOperatorsData, ListOperatorsErrors, ListOperatorsResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRefundsData, ListRefundsErrors, ListRefundsResponses, ListReviewsData, ListReviewsErrors, ListReviewsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MakeRefundData, MakeRefundErrors, MakeRefundResponses, MarkReviewHelpfulData, MarkReviewHelpfulErrors, MarkReviewHelpfulResponses, OpenContactFormData, OpenContactFormErrors, OpenContactFormResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PatchRefundData, PatchRefundErrors, PatchRefundResponses, PayRefundData, PayRefundErrors, PayRefundResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ProveIdentityData, ProveIdentityErrors, ProveIdentityResponses, PublishReviewData, PublishReviewErrors, PublishReviewResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, ReceiveParcelNotificationData, ReceiveParcelNotificationErrors, ReceiveParcelNotificationResponses, ReceiveRefundData, ReceiveRefundErrors, ReceiveRefundResponses, RecordEventsData, RecordEventsErrors, RecordEventsResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundAtCounterData, RefundAtCounterErrors, RefundAtCounterResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseReviewData, RefuseReviewErrors, RefuseReviewResponses, RegisterData, RegisterErrors, RegisterResponses, RejectRefundData, RejectRefundErrors, RejectRefundResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, ReplaceMyMeasuresData, ReplaceMyMeasuresErrors, ReplaceMyMeasuresResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestProofCodeData, RequestProofCodeErrors, RequestProofCodeResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, RevokeOperatorData, RevokeOperatorErrors, RevokeOperatorResponses, SearchContentData, SearchContentErrors, SearchContentResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShipRefundData, ShipRefundErrors, ShipRefundResponses, ShowInvitationData, ShowInvitationErrors, ShowInvitationResponses, ShowOperatorData, ShowOperatorErrors, ShowOperatorResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, ShowRefundData, ShowRefundErrors, ShowRefundResponses, ShowReviewData, ShowReviewErrors, ShowReviewResponses, SignInOperatorData, SignInOperatorErrors, SignInOperatorResponses, SignOutOperatorData, SignOutOperatorErrors, SignOutOperatorResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartInvitationData, StartInvitationErrors, StartInvitationResponses, StartOperatorSignInData, StartOperatorSignInErrors, StartOperatorSignInResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SubmitRefundData, SubmitRefundErrors, SubmitRefundResponses, SubscribeToNewsletterData, SubscribeToNewsletterErrors, SubscribeToNewsletterResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UndoAccountChangeData, UndoAccountChangeErrors, UndoAccountChangeResponses, UnlinkExternalSignInData, UnlinkExternalSignInErrors, UnlinkExternalSignInResponses, UnmarkReviewHelpfulData, UnmarkReviewHelpfulErrors, UnmarkReviewHelpfulResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses, WriteReviewData, WriteReviewErrors, WriteReviewResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1532,6 +1532,299 @@ export const getSitemap = <ThrowOnError extends boolean = false>(options: Option
  * At most 10 000 pages.
  */
 export const getSitemapPart = <ThrowOnError extends boolean = false>(options: Options<GetSitemapPartData, ThrowOnError>): RequestResult<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError> => (options.client ?? client).get<GetSitemapPartResponses, GetSitemapPartErrors, ThrowOnError>({ url: '/api/_sitemap/{part}', ...options });
+
+/**
+ * Sign an operator out
+ *
+ * Ends the session of this browser. A work place has no session; its token stays good.
+ */
+export const signOutOperator = <ThrowOnError extends boolean = false>(options: Options<SignOutOperatorData, ThrowOnError>): RequestResult<SignOutOperatorResponses, SignOutOperatorErrors, ThrowOnError> => (options.client ?? client).delete<SignOutOperatorResponses, SignOutOperatorErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/session',
+    ...options
+});
+
+/**
+ * Who works here
+ *
+ * The operator whose token this is, what the operator may do, and when the session ends. The call does not keep the session alive and is not in the log, so that a page may repeat it.
+ */
+export const getOperatorSession = <ThrowOnError extends boolean = false>(options: Options<GetOperatorSessionData, ThrowOnError>): RequestResult<GetOperatorSessionResponses, GetOperatorSessionErrors, ThrowOnError> => (options.client ?? client).get<GetOperatorSessionResponses, GetOperatorSessionErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/session',
+    ...options
+});
+
+/**
+ * Begin to sign in with a passkey
+ *
+ * Makes a challenge for any passkey of the shop and ties it to this browser by a cookie for five minutes. It can be answered once.
+ */
+export const startOperatorSignIn = <ThrowOnError extends boolean = false>(options: Options<StartOperatorSignInData, ThrowOnError>): RequestResult<StartOperatorSignInResponses, StartOperatorSignInErrors, ThrowOnError> => (options.client ?? client).post<StartOperatorSignInResponses, StartOperatorSignInErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: '__Host-vitrina-desk-attempt',
+            type: 'apiKey'
+        }],
+    url: '/api/operator-orchestration/v1/sign-in-attempts',
+    ...options
+});
+
+/**
+ * Sign in with a passkey
+ *
+ * Checks the answer of the authenticator, which must have verified its user, and begins a session. It ends after two hours without a call and after twelve hours in any case.
+ */
+export const signInOperator = <ThrowOnError extends boolean = false>(options: Options<SignInOperatorData, ThrowOnError>): RequestResult<SignInOperatorResponses, SignInOperatorErrors, ThrowOnError> => (options.client ?? client).post<SignInOperatorResponses, SignInOperatorErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: '__Host-vitrina-desk-attempt',
+            type: 'apiKey'
+        }],
+    url: '/api/operator-orchestration/v1/sign-ins',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Look at an invitation
+ *
+ * Who is invited by a link. The link has the code after #, so that it is in no log; the page sends it here.
+ */
+export const showInvitation = <ThrowOnError extends boolean = false>(options: Options<ShowInvitationData, ThrowOnError>): RequestResult<ShowInvitationResponses, ShowInvitationErrors, ThrowOnError> => (options.client ?? client).post<ShowInvitationResponses, ShowInvitationErrors, ThrowOnError>({
+    url: '/api/operator-orchestration/v1/invitation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin to accept an invitation
+ *
+ * Makes a challenge for the first passkey of the invited person and ties it to this browser by a cookie for five minutes.
+ */
+export const startInvitation = <ThrowOnError extends boolean = false>(options: Options<StartInvitationData, ThrowOnError>): RequestResult<StartInvitationResponses, StartInvitationErrors, ThrowOnError> => (options.client ?? client).post<StartInvitationResponses, StartInvitationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: '__Host-vitrina-desk-attempt',
+            type: 'apiKey'
+        }],
+    url: '/api/operator-orchestration/v1/invitation/attempts',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Accept an invitation
+ *
+ * Keeps the first passkey of the invited person and begins a session. The link is then used up.
+ */
+export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>): RequestResult<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError> => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: '__Host-vitrina-desk-attempt',
+            type: 'apiKey'
+        }],
+    url: '/api/operator-orchestration/v1/invitation/acceptance',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin to add a passkey
+ *
+ * Makes a challenge for another passkey of the operator who asks. It can be answered once, within five minutes, in the same session.
+ */
+export const startPasskey = <ThrowOnError extends boolean = false>(options: Options<StartPasskeyData, ThrowOnError>): RequestResult<StartPasskeyResponses, StartPasskeyErrors, ThrowOnError> => (options.client ?? client).post<StartPasskeyResponses, StartPasskeyErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/passkeys/attempts',
+    ...options
+});
+
+/**
+ * Add a passkey
+ *
+ * Keeps another passkey of the operator who asks.
+ */
+export const addPasskey = <ThrowOnError extends boolean = false>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError> => (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/passkeys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Operators of the shop
+ *
+ * People and work places: the ones who may work first, then the revoked ones, each by name.
+ */
+export const listOperators = <ThrowOnError extends boolean = false>(options: Options<ListOperatorsData, ThrowOnError>): RequestResult<ListOperatorsResponses, ListOperatorsErrors, ThrowOnError> => (options.client ?? client).get<ListOperatorsResponses, ListOperatorsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators',
+    ...options
+});
+
+/**
+ * Invite a person
+ *
+ * Makes an operator without a passkey, and a link by which the person adds the first one. The link is good once, for three days. An owner invites to every role, a manager viewers and packers.
+ */
+export const inviteOperator = <ThrowOnError extends boolean = false>(options: Options<InviteOperatorData, ThrowOnError>): RequestResult<InviteOperatorResponses, InviteOperatorErrors, ThrowOnError> => (options.client ?? client).post<InviteOperatorResponses, InviteOperatorErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke an operator
+ *
+ * Takes all access from an operator for good, from the next call on: passkeys, sessions, the invitation, or the token of a work place. The name is not given again, because the log has it.
+ */
+export const revokeOperator = <ThrowOnError extends boolean = false>(options: Options<RevokeOperatorData, ThrowOnError>): RequestResult<RevokeOperatorResponses, RevokeOperatorErrors, ThrowOnError> => (options.client ?? client).delete<RevokeOperatorResponses, RevokeOperatorErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators/{operatorId}',
+    ...options
+});
+
+/**
+ * One operator of the shop
+ *
+ * An operator with passkeys and sessions. Viewers and packers see themselves only.
+ */
+export const showOperator = <ThrowOnError extends boolean = false>(options: Options<ShowOperatorData, ThrowOnError>): RequestResult<ShowOperatorResponses, ShowOperatorErrors, ThrowOnError> => (options.client ?? client).get<ShowOperatorResponses, ShowOperatorErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators/{operatorId}',
+    ...options
+});
+
+/**
+ * Invite a person again
+ *
+ * Makes a new link for a person whose link has ended or whose keys are lost, in place of the one before.
+ */
+export const inviteOperatorAgain = <ThrowOnError extends boolean = false>(options: Options<InviteOperatorAgainData, ThrowOnError>): RequestResult<InviteOperatorAgainResponses, InviteOperatorAgainErrors, ThrowOnError> => (options.client ?? client).post<InviteOperatorAgainResponses, InviteOperatorAgainErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/invitation',
+    ...options
+});
+
+/**
+ * Change what an operator may do
+ *
+ * Gives a person or a work place another role, from the next call on. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
+ */
+export const changeOperatorRole = <ThrowOnError extends boolean = false>(options: Options<ChangeOperatorRoleData, ThrowOnError>): RequestResult<ChangeOperatorRoleResponses, ChangeOperatorRoleErrors, ThrowOnError> => (options.client ?? client).put<ChangeOperatorRoleResponses, ChangeOperatorRoleErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/role',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End the sessions of an operator
+ *
+ * Ends all sessions of an operator, from the next call on. Operators end their own, and those of the roles they manage. The session that asks is kept.
+ */
+export const endOperatorSessions = <ThrowOnError extends boolean = false>(options: Options<EndOperatorSessionsData, ThrowOnError>): RequestResult<EndOperatorSessionsResponses, EndOperatorSessionsErrors, ThrowOnError> => (options.client ?? client).delete<EndOperatorSessionsResponses, EndOperatorSessionsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/sessions',
+    ...options
+});
+
+/**
+ * End a passkey
+ *
+ * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end.
+ */
+export const endPasskey = <ThrowOnError extends boolean = false>(options: Options<EndPasskeyData, ThrowOnError>): RequestResult<EndPasskeyResponses, EndPasskeyErrors, ThrowOnError> => (options.client ?? client).delete<EndPasskeyResponses, EndPasskeyErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/passkeys/{passkeyId}',
+    ...options
+});
+
+/**
+ * Who did what
+ *
+ * The log of what operators did and looked at, the latest first. It cannot be changed.
+ */
+export const listOperatorCalls = <ThrowOnError extends boolean = false>(options: Options<ListOperatorCallsData, ThrowOnError>): RequestResult<ListOperatorCallsResponses, ListOperatorCallsErrors, ThrowOnError> => (options.client ?? client).get<ListOperatorCallsResponses, ListOperatorCallsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/calls',
+    ...options
+});
 
 /**
  * Orders of the shop

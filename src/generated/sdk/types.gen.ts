@@ -49,7 +49,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'LAST_WAY_IN' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'PROOF_NEEDED' | 'PROOF_NOT_POSSIBLE' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'SIGN_IN_NEEDED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNDO_REJECTED' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'LAST_OWNER' | 'LAST_PASSKEY' | 'LAST_WAY_IN' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'OPERATOR_NAME_TAKEN' | 'OPERATOR_STEP_REFUSED' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PASSKEY_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'PROOF_NEEDED' | 'PROOF_NOT_POSSIBLE' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'SIGN_IN_NEEDED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNDO_REJECTED' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -5156,6 +5156,490 @@ export type SitemapPart = {
      * The pages.
      */
     entries: Array<SitemapEntry>;
+};
+
+/**
+ * A person, who signs in with passkeys, or a work place or program, which has a token.
+ */
+export type OperatorKind = 'PERSON' | 'PLACE';
+
+/**
+ * Name of an operator, as the log shows it. It is given once.
+ */
+export type OperatorName = string;
+
+/**
+ * What an operator may do: `viewer` sees orders, `packer` also packs them and hands them over, `manager` also cancels, gives money back and exports, `owner` also decides about people, `exchange` exports and nothing else.
+ */
+export type OperatorRole = 'viewer' | 'packer' | 'manager' | 'owner' | 'exchange';
+
+/**
+ * An operator.
+ */
+export type OperatorIdentity = {
+    id: Uuid;
+    kind: OperatorKind;
+    name: OperatorName;
+    role: OperatorRole;
+};
+
+/**
+ * An operationId of the contract.
+ */
+export type OperationName = string;
+
+/**
+ * Who works here.
+ */
+export type OperatorSession = {
+    operator: OperatorIdentity;
+    /**
+     * Operations that the role may call.
+     */
+    operations: Array<OperationName>;
+    /**
+     * Roles of the operators whom this one may invite, change and revoke.
+     */
+    manages: Array<OperatorRole>;
+    /**
+     * Passkeys of the operator; a second one is asked for.
+     */
+    passkeys: number;
+    /**
+     * When the session ends if nothing more is done; null for a work place.
+     */
+    endsAt: string | null;
+};
+
+/**
+ * Bytes in base64url.
+ */
+export type PasskeyText = string;
+
+/**
+ * What to ask an authenticator for signing in (PublicKeyCredentialRequestOptionsJSON of WebAuthn).
+ */
+export type PasskeyQuestion = {
+    /**
+     * The challenge.
+     */
+    challenge: PasskeyText;
+    /**
+     * Host of the desk.
+     */
+    rpId: string;
+    /**
+     * How long to wait for the user in ms.
+     */
+    timeout: number;
+    /**
+     * The user must be verified.
+     */
+    userVerification: 'required';
+};
+
+/**
+ * The answer of an authenticator (the members of AuthenticationResponseJSON of WebAuthn that are checked).
+ */
+export type PasskeyAnswer = {
+    /**
+     * The passkey.
+     */
+    id: PasskeyText;
+    /**
+     * What was signed.
+     */
+    response: {
+        /**
+         * The challenge and the origin.
+         */
+        clientDataJSON: string;
+        /**
+         * What the authenticator says.
+         */
+        authenticatorData: string;
+        /**
+         * The signature of both.
+         */
+        signature: string;
+        /**
+         * The operator for the authenticator.
+         */
+        userHandle: PasskeyText;
+    };
+};
+
+/**
+ * The code of a link.
+ */
+export type InvitationCode = string;
+
+/**
+ * The code of a link.
+ */
+export type InvitationCodeEntry = {
+    code: InvitationCode;
+};
+
+/**
+ * Who is invited.
+ */
+export type OperatorInvitation = {
+    name: OperatorName;
+    role: OperatorRole;
+    /**
+     * Name of the shop.
+     */
+    shop: string;
+    /**
+     * When the link ends.
+     */
+    endsAt: string;
+};
+
+/**
+ * An algorithm of signatures.
+ */
+export type PasskeyAlgorithm = {
+    /**
+     * Always this.
+     */
+    type: 'public-key';
+    /**
+     * Its number in COSE, such as -7 for ES256.
+     */
+    alg: number;
+};
+
+/**
+ * How a browser reaches an authenticator.
+ */
+export type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
+
+/**
+ * A passkey that is known.
+ */
+export type KnownPasskey = {
+    /**
+     * Always this.
+     */
+    type: 'public-key';
+    /**
+     * The passkey.
+     */
+    id: PasskeyText;
+    /**
+     * How a browser reaches it.
+     */
+    transports: Array<PasskeyTransport>;
+};
+
+/**
+ * What to ask an authenticator for a new passkey (PublicKeyCredentialCreationOptionsJSON of WebAuthn).
+ */
+export type PasskeyWish = {
+    /**
+     * The challenge.
+     */
+    challenge: PasskeyText;
+    /**
+     * The desk.
+     */
+    rp: {
+        /**
+         * Host of the desk.
+         */
+        id: string;
+        /**
+         * Name of the shop.
+         */
+        name: string;
+    };
+    /**
+     * The operator.
+     */
+    user: {
+        /**
+         * The operator for the authenticator.
+         */
+        id: PasskeyText;
+        name: OperatorName;
+        displayName: OperatorName;
+    };
+    /**
+     * Algorithms, the best first.
+     */
+    pubKeyCredParams: Array<PasskeyAlgorithm>;
+    /**
+     * How long to wait for the user in ms.
+     */
+    timeout: number;
+    /**
+     * The maker of the authenticator is not asked for.
+     */
+    attestation: 'none';
+    /**
+     * Which authenticators are good.
+     */
+    authenticatorSelection: {
+        /**
+         * The passkey is kept by the authenticator.
+         */
+        residentKey: 'required';
+        /**
+         * The same for older browsers.
+         */
+        requireResidentKey: true;
+        /**
+         * The user must be verified.
+         */
+        userVerification: 'required';
+    };
+    /**
+     * Passkeys that the operator has, so that no authenticator gets a second one.
+     */
+    excludeCredentials: Array<KnownPasskey>;
+};
+
+/**
+ * A passkey that was made (the members of RegistrationResponseJSON of WebAuthn that are checked).
+ */
+export type NewPasskey = {
+    /**
+     * The passkey.
+     */
+    id: PasskeyText;
+    /**
+     * What the authenticator made.
+     */
+    response: {
+        /**
+         * The challenge and the origin.
+         */
+        clientDataJSON: string;
+        /**
+         * The public key and what the authenticator says.
+         */
+        attestationObject: string;
+        /**
+         * How a browser reaches it; empty if the browser does not say.
+         */
+        transports: Array<PasskeyTransport>;
+    };
+};
+
+/**
+ * The code of a link and the new passkey.
+ */
+export type InvitationAcceptance = {
+    code: InvitationCode;
+    passkey: NewPasskey;
+};
+
+/**
+ * Whether the operator was invited and has not come yet, may work, or was revoked.
+ */
+export type OperatorState = 'INVITED' | 'ACTIVE' | 'REVOKED';
+
+/**
+ * An operator in the list.
+ */
+export type OperatorSummary = {
+    id: Uuid;
+    kind: OperatorKind;
+    name: OperatorName;
+    role: OperatorRole;
+    state: OperatorState;
+    /**
+     * When the operator was added or invited.
+     */
+    createdAt: string;
+    /**
+     * When the operator was revoked; null before.
+     */
+    revokedAt: string | null;
+    /**
+     * When the link of the invitation ends; null if there is none that waits.
+     */
+    invitationEndsAt: string | null;
+    /**
+     * The last call in the log; null before the first.
+     */
+    lastCallAt: string | null;
+    /**
+     * Number of passkeys.
+     */
+    passkeys: number;
+    /**
+     * Number of sessions.
+     */
+    sessions: number;
+};
+
+/**
+ * A passkey of an operator.
+ */
+export type Passkey = {
+    id: Uuid;
+    /**
+     * Browser and system that it was made with, as far as they are known, else empty.
+     */
+    device: string;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
+    /**
+     * When it last signed in; null before.
+     */
+    lastUsedAt: string | null;
+    /**
+     * Whether its owner’s other devices have it too, so that it outlives the loss of one.
+     */
+    isSynced: boolean;
+};
+
+/**
+ * A session of an operator.
+ */
+export type DeskSession = {
+    id: Uuid;
+    /**
+     * Browser and system as far as they are known, else empty.
+     */
+    device: string;
+    /**
+     * When it began.
+     */
+    startedAt: string;
+    /**
+     * When it was last used, to within a minute.
+     */
+    lastUsedAt: string;
+    /**
+     * When it ends if nothing more is done.
+     */
+    endsAt: string;
+    /**
+     * Whether it is the one that asks.
+     */
+    current: boolean;
+};
+
+/**
+ * An operator with passkeys and sessions.
+ */
+export type OperatorDetails = {
+    operator: OperatorSummary;
+    /**
+     * Passkeys, the oldest first.
+     */
+    passkeys: Array<Passkey>;
+    /**
+     * Sessions, the last used first.
+     */
+    sessions: Array<DeskSession>;
+};
+
+/**
+ * Operators.
+ */
+export type Operators = {
+    /**
+     * Operators, by name.
+     */
+    items: Array<OperatorSummary>;
+};
+
+/**
+ * Who is invited.
+ */
+export type OperatorDraft = {
+    name: OperatorName;
+    /**
+     * What the person may do.
+     */
+    role: 'viewer' | 'packer' | 'manager' | 'owner';
+};
+
+/**
+ * A link for an invited person.
+ */
+export type InvitedOperator = {
+    operator: OperatorSummary;
+    /**
+     * The link. The first who opens it becomes this operator.
+     */
+    link: string;
+    /**
+     * When the link ends.
+     */
+    endsAt: string;
+};
+
+/**
+ * A change of the role.
+ */
+export type OperatorRoleChange = {
+    /**
+     * The role that was seen.
+     */
+    from: OperatorRole;
+    /**
+     * The new role.
+     */
+    to: OperatorRole;
+};
+
+/**
+ * A place in the log.
+ */
+export type OperatorLogPlace = string;
+
+/**
+ * A call of an operator.
+ */
+export type OperatorLogEntry = {
+    /**
+     * When.
+     */
+    at: string;
+    operatorId: Uuid;
+    /**
+     * Name of the operator.
+     */
+    operator: string;
+    /**
+     * What was asked for: an operationId, or a mode of the exchange with 1C.
+     */
+    operation: string;
+    /**
+     * The order that it was about; null without one.
+     */
+    orderId: Uuid | null;
+    /**
+     * The refund, review or operator that it was about; null without one.
+     */
+    subjectId: Uuid | null;
+    /**
+     * OK, or the code of the problem.
+     */
+    outcome: string;
+    requestId: Uuid;
+};
+
+/**
+ * A page of the log.
+ */
+export type OperatorLog = {
+    /**
+     * Calls, the latest first.
+     */
+    items: Array<OperatorLogEntry>;
+    /**
+     * Where the next page begins, for `before`; null on the last page.
+     */
+    next: OperatorLogPlace | null;
 };
 
 /**
@@ -14936,6 +15420,1469 @@ export type GetSitemapPartResponses = {
 };
 
 export type GetSitemapPartResponse = GetSitemapPartResponses[keyof GetSitemapPartResponses];
+
+export type SignOutOperatorData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/session';
+};
+
+export type SignOutOperatorErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SignOutOperatorError = SignOutOperatorErrors[keyof SignOutOperatorErrors];
+
+export type SignOutOperatorResponses = {
+    /**
+     * Done.
+     */
+    204: void;
+};
+
+export type SignOutOperatorResponse = SignOutOperatorResponses[keyof SignOutOperatorResponses];
+
+export type GetOperatorSessionData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/session';
+};
+
+export type GetOperatorSessionErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOperatorSessionError = GetOperatorSessionErrors[keyof GetOperatorSessionErrors];
+
+export type GetOperatorSessionResponses = {
+    /**
+     * The operator.
+     */
+    200: OperatorSession;
+};
+
+export type GetOperatorSessionResponse = GetOperatorSessionResponses[keyof GetOperatorSessionResponses];
+
+export type StartOperatorSignInData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/sign-in-attempts';
+};
+
+export type StartOperatorSignInErrors = {
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartOperatorSignInError = StartOperatorSignInErrors[keyof StartOperatorSignInErrors];
+
+export type StartOperatorSignInResponses = {
+    /**
+     * What to ask the authenticator.
+     */
+    200: PasskeyQuestion;
+};
+
+export type StartOperatorSignInResponse = StartOperatorSignInResponses[keyof StartOperatorSignInResponses];
+
+export type SignInOperatorData = {
+    /**
+     * The answer of the authenticator.
+     */
+    body: PasskeyAnswer;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/sign-ins';
+};
+
+export type SignInOperatorErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The attempt has ended or is of another browser, or the passkey is not good.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SignInOperatorError = SignInOperatorErrors[keyof SignInOperatorErrors];
+
+export type SignInOperatorResponses = {
+    /**
+     * Signed in.
+     */
+    200: OperatorSession;
+};
+
+export type SignInOperatorResponse = SignInOperatorResponses[keyof SignInOperatorResponses];
+
+export type ShowInvitationData = {
+    /**
+     * The code of the link.
+     */
+    body: InvitationCodeEntry;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/invitation';
+};
+
+export type ShowInvitationErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The link has ended, was used, or was replaced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowInvitationError = ShowInvitationErrors[keyof ShowInvitationErrors];
+
+export type ShowInvitationResponses = {
+    /**
+     * The invitation.
+     */
+    200: OperatorInvitation;
+};
+
+export type ShowInvitationResponse = ShowInvitationResponses[keyof ShowInvitationResponses];
+
+export type StartInvitationData = {
+    /**
+     * The code of the link.
+     */
+    body: InvitationCodeEntry;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/invitation/attempts';
+};
+
+export type StartInvitationErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The link has ended, was used, or was replaced.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartInvitationError = StartInvitationErrors[keyof StartInvitationErrors];
+
+export type StartInvitationResponses = {
+    /**
+     * What to ask the authenticator.
+     */
+    200: PasskeyWish;
+};
+
+export type StartInvitationResponse = StartInvitationResponses[keyof StartInvitationResponses];
+
+export type AcceptInvitationData = {
+    /**
+     * The code of the link and the new passkey.
+     */
+    body: InvitationAcceptance;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/invitation/acceptance';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * The link is no longer good, or the passkey is not.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Signed in.
+     */
+    200: OperatorSession;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type StartPasskeyData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/passkeys/attempts';
+};
+
+export type StartPasskeyErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * A work place has no passkeys, and a person has at most ten.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartPasskeyError = StartPasskeyErrors[keyof StartPasskeyErrors];
+
+export type StartPasskeyResponses = {
+    /**
+     * What to ask the authenticator.
+     */
+    200: PasskeyWish;
+};
+
+export type StartPasskeyResponse = StartPasskeyResponses[keyof StartPasskeyResponses];
+
+export type AddPasskeyData = {
+    /**
+     * The new passkey.
+     */
+    body: NewPasskey;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The challenge has ended or is of another session, the passkey is not good, or the operator has no room for it.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    /**
+     * The operator with the passkeys.
+     */
+    200: OperatorDetails;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type ListOperatorsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators';
+};
+
+export type ListOperatorsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListOperatorsError = ListOperatorsErrors[keyof ListOperatorsErrors];
+
+export type ListOperatorsResponses = {
+    /**
+     * The operators.
+     */
+    200: Operators;
+};
+
+export type ListOperatorsResponse = ListOperatorsResponses[keyof ListOperatorsResponses];
+
+export type InviteOperatorData = {
+    /**
+     * Who is invited.
+     */
+    body: OperatorDraft;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators';
+};
+
+export type InviteOperatorErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The name is or was that of another operator.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type InviteOperatorError = InviteOperatorErrors[keyof InviteOperatorErrors];
+
+export type InviteOperatorResponses = {
+    /**
+     * The link. It is shown only this once.
+     */
+    200: InvitedOperator;
+};
+
+export type InviteOperatorResponse = InviteOperatorResponses[keyof InviteOperatorResponses];
+
+export type RevokeOperatorData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The operator.
+         */
+        operatorId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators/{operatorId}';
+};
+
+export type RevokeOperatorErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The operator was revoked before, or is the last owner.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RevokeOperatorError = RevokeOperatorErrors[keyof RevokeOperatorErrors];
+
+export type RevokeOperatorResponses = {
+    /**
+     * The operator.
+     */
+    200: OperatorDetails;
+};
+
+export type RevokeOperatorResponse = RevokeOperatorResponses[keyof RevokeOperatorResponses];
+
+export type ShowOperatorData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The operator.
+         */
+        operatorId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators/{operatorId}';
+};
+
+export type ShowOperatorErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowOperatorError = ShowOperatorErrors[keyof ShowOperatorErrors];
+
+export type ShowOperatorResponses = {
+    /**
+     * The operator.
+     */
+    200: OperatorDetails;
+};
+
+export type ShowOperatorResponse = ShowOperatorResponses[keyof ShowOperatorResponses];
+
+export type InviteOperatorAgainData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The operator.
+         */
+        operatorId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/invitation';
+};
+
+export type InviteOperatorAgainErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The operator is a work place or was revoked.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type InviteOperatorAgainError = InviteOperatorAgainErrors[keyof InviteOperatorAgainErrors];
+
+export type InviteOperatorAgainResponses = {
+    /**
+     * The link. It is shown only this once.
+     */
+    200: InvitedOperator;
+};
+
+export type InviteOperatorAgainResponse = InviteOperatorAgainResponses[keyof InviteOperatorAgainResponses];
+
+export type ChangeOperatorRoleData = {
+    /**
+     * The role as it was seen, and the new one.
+     */
+    body: OperatorRoleChange;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The operator.
+         */
+        operatorId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/role';
+};
+
+export type ChangeOperatorRoleErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The operator has another role by now, was revoked, or is the last owner; or the role is not for work places or not for people.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ChangeOperatorRoleError = ChangeOperatorRoleErrors[keyof ChangeOperatorRoleErrors];
+
+export type ChangeOperatorRoleResponses = {
+    /**
+     * The operator.
+     */
+    200: OperatorDetails;
+};
+
+export type ChangeOperatorRoleResponse = ChangeOperatorRoleResponses[keyof ChangeOperatorRoleResponses];
+
+export type EndOperatorSessionsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The operator.
+         */
+        operatorId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/sessions';
+};
+
+export type EndOperatorSessionsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndOperatorSessionsError = EndOperatorSessionsErrors[keyof EndOperatorSessionsErrors];
+
+export type EndOperatorSessionsResponses = {
+    /**
+     * The operator.
+     */
+    200: OperatorDetails;
+};
+
+export type EndOperatorSessionsResponse = EndOperatorSessionsResponses[keyof EndOperatorSessionsResponses];
+
+export type EndPasskeyData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The operator.
+         */
+        operatorId: Uuid;
+        /**
+         * The passkey.
+         */
+        passkeyId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/operators/{operatorId}/passkeys/{passkeyId}';
+};
+
+export type EndPasskeyErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * It is the last passkey of the operator who asks.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndPasskeyError = EndPasskeyErrors[keyof EndPasskeyErrors];
+
+export type EndPasskeyResponses = {
+    /**
+     * The operator with the passkeys that are left.
+     */
+    200: OperatorDetails;
+};
+
+export type EndPasskeyResponse = EndPasskeyResponses[keyof EndPasskeyResponses];
+
+export type ListOperatorCallsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only calls of this operator.
+         */
+        operator?: Uuid;
+        /**
+         * Only calls about this order, refund, review or operator.
+         */
+        about?: Uuid;
+        /**
+         * Only calls of this day of Moscow and later.
+         */
+        from?: string;
+        /**
+         * Only calls of this day of Moscow and earlier.
+         */
+        until?: string;
+        /**
+         * Only calls before this place, which the page before names as `next`.
+         */
+        before?: OperatorLogPlace;
+        /**
+         * Calls a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/calls';
+};
+
+export type ListOperatorCallsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListOperatorCallsError = ListOperatorCallsErrors[keyof ListOperatorCallsErrors];
+
+export type ListOperatorCallsResponses = {
+    /**
+     * A page of the log.
+     */
+    200: OperatorLog;
+};
+
+export type ListOperatorCallsResponse = ListOperatorCallsResponses[keyof ListOperatorCallsResponses];
 
 export type ListOrdersData = {
     body?: never;

@@ -11,19 +11,33 @@ import * as zod from 'zod/mini';
 import {
   CounterRefund,
   ExportedOrders,
+  InvitationAcceptance,
+  InvitationCodeEntry,
+  InvitedOperator,
+  NewPasskey,
   OperatorCancellation,
+  OperatorDetails,
+  OperatorDraft,
+  OperatorInvitation,
+  OperatorLog,
   OperatorOrder,
   OperatorOrders,
   OperatorRefund,
   OperatorRefunds,
   OperatorReview,
   OperatorReviews,
+  OperatorRoleChange,
+  OperatorSession,
+  Operators,
   OrderHandover,
   OrderPacking,
   OrderReadiness,
   OrderRefund,
   OrderShipment,
   OrderState,
+  PasskeyAnswer,
+  PasskeyQuestion,
+  PasskeyWish,
   PaymentDecision,
   RefundApproval,
   RefundPayment,
@@ -37,6 +51,474 @@ import {
 } from './zod.schemas.ts';
 
 
+
+/**
+ * The operator whose token this is, what the operator may do, and when the session ends. The call does not keep the session alive and is not in the log, so that a page may repeat it.
+ * @summary Who works here
+ */
+export const GetOperatorSessionQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getOperatorSessionHeaderXSiteIdMax = 32;
+
+
+export const getOperatorSessionHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetOperatorSessionHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getOperatorSessionHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getOperatorSessionHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetOperatorSessionResponse = OperatorSession
+
+/**
+ * Ends the session of this browser. A work place has no session; its token stays good.
+ * @summary Sign an operator out
+ */
+export const SignOutOperatorQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const signOutOperatorHeaderXSiteIdMax = 32;
+
+
+export const signOutOperatorHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const SignOutOperatorHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(signOutOperatorHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(signOutOperatorHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const SignOutOperatorResponse = /*#__PURE__*/ zod.void()
+
+/**
+ * Makes a challenge for any passkey of the shop and ties it to this browser by a cookie for five minutes. It can be answered once.
+ * @summary Begin to sign in with a passkey
+ */
+export const StartOperatorSignInQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const startOperatorSignInHeaderXSiteIdMax = 32;
+
+
+export const startOperatorSignInHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const StartOperatorSignInHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(startOperatorSignInHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(startOperatorSignInHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const StartOperatorSignInResponse = PasskeyQuestion
+
+/**
+ * Checks the answer of the authenticator, which must have verified its user, and begins a session. It ends after two hours without a call and after twelve hours in any case.
+ * @summary Sign in with a passkey
+ */
+export const SignInOperatorQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const signInOperatorHeaderXSiteIdMax = 32;
+
+
+export const signInOperatorHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const SignInOperatorHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(signInOperatorHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(signInOperatorHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const SignInOperatorBody = PasskeyAnswer
+
+export const SignInOperatorResponse = OperatorSession
+
+/**
+ * Who is invited by a link. The link has the code after #, so that it is in no log; the page sends it here.
+ * @summary Look at an invitation
+ */
+export const ShowInvitationQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showInvitationHeaderXSiteIdMax = 32;
+
+
+export const showInvitationHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowInvitationHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showInvitationHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showInvitationHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowInvitationBody = InvitationCodeEntry
+
+export const ShowInvitationResponse = OperatorInvitation
+
+/**
+ * Makes a challenge for the first passkey of the invited person and ties it to this browser by a cookie for five minutes.
+ * @summary Begin to accept an invitation
+ */
+export const StartInvitationQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const startInvitationHeaderXSiteIdMax = 32;
+
+
+export const startInvitationHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const StartInvitationHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(startInvitationHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(startInvitationHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const StartInvitationBody = InvitationCodeEntry
+
+export const StartInvitationResponse = PasskeyWish
+
+/**
+ * Keeps the first passkey of the invited person and begins a session. The link is then used up.
+ * @summary Accept an invitation
+ */
+export const AcceptInvitationQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const acceptInvitationHeaderXSiteIdMax = 32;
+
+
+export const acceptInvitationHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AcceptInvitationHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(acceptInvitationHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(acceptInvitationHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const AcceptInvitationBody = InvitationAcceptance
+
+export const AcceptInvitationResponse = OperatorSession
+
+/**
+ * Makes a challenge for another passkey of the operator who asks. It can be answered once, within five minutes, in the same session.
+ * @summary Begin to add a passkey
+ */
+export const StartPasskeyQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const startPasskeyHeaderXSiteIdMax = 32;
+
+
+export const startPasskeyHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const StartPasskeyHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(startPasskeyHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(startPasskeyHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const StartPasskeyResponse = PasskeyWish
+
+/**
+ * Keeps another passkey of the operator who asks.
+ * @summary Add a passkey
+ */
+export const AddPasskeyQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const addPasskeyHeaderXSiteIdMax = 32;
+
+
+export const addPasskeyHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AddPasskeyHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addPasskeyHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(addPasskeyHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const AddPasskeyBody = NewPasskey
+
+export const AddPasskeyResponse = OperatorDetails
+
+/**
+ * People and work places: the ones who may work first, then the revoked ones, each by name.
+ * @summary Operators of the shop
+ */
+export const ListOperatorsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const listOperatorsHeaderXSiteIdMax = 32;
+
+
+export const listOperatorsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListOperatorsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listOperatorsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listOperatorsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListOperatorsResponse = Operators
+
+/**
+ * Makes an operator without a passkey, and a link by which the person adds the first one. The link is good once, for three days. An owner invites to every role, a manager viewers and packers.
+ * @summary Invite a person
+ */
+export const InviteOperatorQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const inviteOperatorHeaderXSiteIdMax = 32;
+
+
+export const inviteOperatorHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const InviteOperatorHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviteOperatorHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(inviteOperatorHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const InviteOperatorBody = OperatorDraft
+
+export const InviteOperatorResponse = InvitedOperator
+
+/**
+ * An operator with passkeys and sessions. Viewers and packers see themselves only.
+ * @summary One operator of the shop
+ */
+export const ShowOperatorParams = /*#__PURE__*/ zod.object({
+  "operatorId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The operator.'))
+})
+
+export const ShowOperatorQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showOperatorHeaderXSiteIdMax = 32;
+
+
+export const showOperatorHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowOperatorHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showOperatorHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showOperatorHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowOperatorResponse = OperatorDetails
+
+/**
+ * Takes all access from an operator for good, from the next call on: passkeys, sessions, the invitation, or the token of a work place. The name is not given again, because the log has it.
+ * @summary Revoke an operator
+ */
+export const RevokeOperatorParams = /*#__PURE__*/ zod.object({
+  "operatorId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The operator.'))
+})
+
+export const RevokeOperatorQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const revokeOperatorHeaderXSiteIdMax = 32;
+
+
+export const revokeOperatorHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RevokeOperatorHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(revokeOperatorHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(revokeOperatorHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RevokeOperatorResponse = OperatorDetails
+
+/**
+ * Makes a new link for a person whose link has ended or whose keys are lost, in place of the one before.
+ * @summary Invite a person again
+ */
+export const InviteOperatorAgainParams = /*#__PURE__*/ zod.object({
+  "operatorId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The operator.'))
+})
+
+export const InviteOperatorAgainQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const inviteOperatorAgainHeaderXSiteIdMax = 32;
+
+
+export const inviteOperatorAgainHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const InviteOperatorAgainHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviteOperatorAgainHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(inviteOperatorAgainHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const InviteOperatorAgainResponse = InvitedOperator
+
+/**
+ * Gives a person or a work place another role, from the next call on. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
+ * @summary Change what an operator may do
+ */
+export const ChangeOperatorRoleParams = /*#__PURE__*/ zod.object({
+  "operatorId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The operator.'))
+})
+
+export const ChangeOperatorRoleQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const changeOperatorRoleHeaderXSiteIdMax = 32;
+
+
+export const changeOperatorRoleHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ChangeOperatorRoleHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeOperatorRoleHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(changeOperatorRoleHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ChangeOperatorRoleBody = OperatorRoleChange
+
+export const ChangeOperatorRoleResponse = OperatorDetails
+
+/**
+ * Ends all sessions of an operator, from the next call on. Operators end their own, and those of the roles they manage. The session that asks is kept.
+ * @summary End the sessions of an operator
+ */
+export const EndOperatorSessionsParams = /*#__PURE__*/ zod.object({
+  "operatorId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The operator.'))
+})
+
+export const EndOperatorSessionsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const endOperatorSessionsHeaderXSiteIdMax = 32;
+
+
+export const endOperatorSessionsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const EndOperatorSessionsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(endOperatorSessionsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(endOperatorSessionsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const EndOperatorSessionsResponse = OperatorDetails
+
+/**
+ * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end.
+ * @summary End a passkey
+ */
+export const EndPasskeyParams = /*#__PURE__*/ zod.object({
+  "operatorId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The operator.')),
+  "passkeyId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The passkey.'))
+})
+
+export const EndPasskeyQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const endPasskeyHeaderXSiteIdMax = 32;
+
+
+export const endPasskeyHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const EndPasskeyHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(endPasskeyHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(endPasskeyHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const EndPasskeyResponse = OperatorDetails
+
+/**
+ * The log of what operators did and looked at, the latest first. It cannot be changed.
+ * @summary Who did what
+ */
+export const listOperatorCallsQueryBeforeMax = 16;
+
+
+export const listOperatorCallsQueryBeforeRegExp = new RegExp('^[0-9]+$');
+export const listOperatorCallsQuerySizeDefault = 50;
+export const listOperatorCallsQuerySizeMax = 100;
+
+
+
+export const ListOperatorCallsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "operator": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Only calls of this operator.')),
+  "about": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Only calls about this order, refund, review or operator.')),
+  "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Only calls of this day of Moscow and later.')),
+  "until": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Only calls of this day of Moscow and earlier.')),
+  "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOperatorCallsQueryBeforeMax)).check(/*#__PURE__*/ zod.regex(listOperatorCallsQueryBeforeRegExp))).check(/*#__PURE__*/ zod.describe('Only calls before this place, which the page before names as `next`.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOperatorCallsQuerySizeMax)), listOperatorCallsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Calls a page.'))
+})
+
+export const listOperatorCallsHeaderXSiteIdMax = 32;
+
+
+export const listOperatorCallsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListOperatorCallsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listOperatorCallsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listOperatorCallsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListOperatorCallsResponse = OperatorLog
 
 /**
  * Orders of all shoppers, the newest first.

@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'LAST_WAY_IN', 'MALFORMED_JSON', 'NOT_FOUND', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'PROOF_NEEDED', 'PROOF_NOT_POSSIBLE', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'SIGN_IN_NEEDED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNDO_REJECTED', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'LAST_OWNER', 'LAST_PASSKEY', 'LAST_WAY_IN', 'MALFORMED_JSON', 'NOT_FOUND', 'OPERATOR_NAME_TAKEN', 'OPERATOR_STEP_REFUSED', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PASSKEY_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'PROOF_NEEDED', 'PROOF_NOT_POSSIBLE', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'SIGN_IN_NEEDED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNDO_REJECTED', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -4512,6 +4512,417 @@ export const SitemapPart = /*#__PURE__*/ zod.strictObject({
 
 export type SitemapPart = zod.input<typeof SitemapPart>;
 export type SitemapPartOutput = zod.output<typeof SitemapPart>;
+
+export const OperatorKind = /*#__PURE__*/ zod.enum(['PERSON', 'PLACE']).check(/*#__PURE__*/ zod.describe('A person, who signs in with passkeys, or a work place or program, which has a token.'));
+
+export type OperatorKind = zod.input<typeof OperatorKind>;
+export type OperatorKindOutput = zod.output<typeof OperatorKind>;
+
+export const OperatorNameMin = 2;
+export const OperatorNameMax = 40;
+
+
+export const OperatorNameRegExp = new RegExp('\\S');
+
+
+export const OperatorName = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(OperatorNameMin)).check(/*#__PURE__*/ zod.maxLength(OperatorNameMax)).check(/*#__PURE__*/ zod.regex(OperatorNameRegExp)).check(/*#__PURE__*/ zod.describe('Name of an operator, as the log shows it. It is given once.'));
+
+export type OperatorName = zod.input<typeof OperatorName>;
+export type OperatorNameOutput = zod.output<typeof OperatorName>;
+
+export const OperatorRole = /*#__PURE__*/ zod.enum(['viewer', 'packer', 'manager', 'owner', 'exchange']).check(/*#__PURE__*/ zod.describe('What an operator may do: `viewer` sees orders, `packer` also packs them and hands them over, `manager` also cancels, gives money back and exports, `owner` also decides about people, `exchange` exports and nothing else.'));
+
+export type OperatorRole = zod.input<typeof OperatorRole>;
+export type OperatorRoleOutput = zod.output<typeof OperatorRole>;
+
+export const OperatorIdentity = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "kind": OperatorKind,
+  "name": OperatorName,
+  "role": OperatorRole
+}).check(/*#__PURE__*/ zod.describe('An operator.'));
+
+export type OperatorIdentity = zod.input<typeof OperatorIdentity>;
+export type OperatorIdentityOutput = zod.output<typeof OperatorIdentity>;
+
+export const OperationNameMax = 60;
+
+
+
+export const OperationName = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(OperationNameMax)).check(/*#__PURE__*/ zod.describe('An operationId of the contract.'));
+
+export type OperationName = zod.input<typeof OperationName>;
+export type OperationNameOutput = zod.output<typeof OperationName>;
+
+export const operatorSessionOperationsMax = 300;
+
+export const operatorSessionManagesMax = 5;
+
+export const operatorSessionPasskeysMin = 0;
+export const operatorSessionPasskeysMax = 10;
+
+
+
+export const OperatorSession = /*#__PURE__*/ zod.strictObject({
+  "operator": OperatorIdentity,
+  "operations": /*#__PURE__*/ zod.array(OperationName).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(operatorSessionOperationsMax)).check(/*#__PURE__*/ zod.describe('Operations that the role may call.')),
+  "manages": /*#__PURE__*/ zod.array(OperatorRole).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(operatorSessionManagesMax)).check(/*#__PURE__*/ zod.describe('Roles of the operators whom this one may invite, change and revoke.')),
+  "passkeys": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorSessionPasskeysMin)).check(/*#__PURE__*/ zod.lte(operatorSessionPasskeysMax)).check(/*#__PURE__*/ zod.describe('Passkeys of the operator; a second one is asked for.')),
+  "endsAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the session ends if nothing more is done; null for a work place.'))
+}).check(/*#__PURE__*/ zod.describe('Who works here.'));
+
+export type OperatorSession = zod.input<typeof OperatorSession>;
+export type OperatorSessionOutput = zod.output<typeof OperatorSession>;
+
+export const PasskeyTextMax = 1400;
+
+
+export const PasskeyTextRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const PasskeyText = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(PasskeyTextMax)).check(/*#__PURE__*/ zod.regex(PasskeyTextRegExp)).check(/*#__PURE__*/ zod.describe('Bytes in base64url.'));
+
+export type PasskeyText = zod.input<typeof PasskeyText>;
+export type PasskeyTextOutput = zod.output<typeof PasskeyText>;
+
+export const passkeyQuestionRpIdMax = 253;
+
+export const passkeyQuestionTimeoutMin = 1000;
+export const passkeyQuestionTimeoutMax = 600000;
+
+
+
+export const PasskeyQuestion = /*#__PURE__*/ zod.strictObject({
+  "challenge": PasskeyText.check(/*#__PURE__*/ zod.describe('The challenge.')),
+  "rpId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyQuestionRpIdMax)).check(/*#__PURE__*/ zod.describe('Host of the desk.')),
+  "timeout": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(passkeyQuestionTimeoutMin)).check(/*#__PURE__*/ zod.lte(passkeyQuestionTimeoutMax)).check(/*#__PURE__*/ zod.describe('How long to wait for the user in ms.')),
+  "userVerification": /*#__PURE__*/ zod.enum(['required']).check(/*#__PURE__*/ zod.describe('The user must be verified.'))
+}).check(/*#__PURE__*/ zod.describe('What to ask an authenticator for signing in (PublicKeyCredentialRequestOptionsJSON of WebAuthn).'));
+
+export type PasskeyQuestion = zod.input<typeof PasskeyQuestion>;
+export type PasskeyQuestionOutput = zod.output<typeof PasskeyQuestion>;
+
+export const passkeyAnswerResponseClientDataJSONMax = 4000;
+
+
+export const passkeyAnswerResponseClientDataJSONRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyAnswerResponseAuthenticatorDataMax = 4000;
+
+
+export const passkeyAnswerResponseAuthenticatorDataRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const passkeyAnswerResponseSignatureMax = 8000;
+
+
+export const passkeyAnswerResponseSignatureRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const PasskeyAnswer = /*#__PURE__*/ zod.strictObject({
+  "id": PasskeyText.check(/*#__PURE__*/ zod.describe('The passkey.')),
+  "response": /*#__PURE__*/ zod.strictObject({
+  "clientDataJSON": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAnswerResponseClientDataJSONMax)).check(/*#__PURE__*/ zod.regex(passkeyAnswerResponseClientDataJSONRegExp)).check(/*#__PURE__*/ zod.describe('The challenge and the origin.')),
+  "authenticatorData": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAnswerResponseAuthenticatorDataMax)).check(/*#__PURE__*/ zod.regex(passkeyAnswerResponseAuthenticatorDataRegExp)).check(/*#__PURE__*/ zod.describe('What the authenticator says.')),
+  "signature": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyAnswerResponseSignatureMax)).check(/*#__PURE__*/ zod.regex(passkeyAnswerResponseSignatureRegExp)).check(/*#__PURE__*/ zod.describe('The signature of both.')),
+  "userHandle": PasskeyText.check(/*#__PURE__*/ zod.describe('The operator for the authenticator.'))
+}).check(/*#__PURE__*/ zod.describe('What was signed.'))
+}).check(/*#__PURE__*/ zod.describe('The answer of an authenticator (the members of AuthenticationResponseJSON of WebAuthn that are checked).'));
+
+export type PasskeyAnswer = zod.input<typeof PasskeyAnswer>;
+export type PasskeyAnswerOutput = zod.output<typeof PasskeyAnswer>;
+
+export const InvitationCodeMin = 43;
+export const InvitationCodeMax = 43;
+
+
+export const InvitationCodeRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+
+
+export const InvitationCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(InvitationCodeMin)).check(/*#__PURE__*/ zod.maxLength(InvitationCodeMax)).check(/*#__PURE__*/ zod.regex(InvitationCodeRegExp)).check(/*#__PURE__*/ zod.describe('The code of a link.'));
+
+export type InvitationCode = zod.input<typeof InvitationCode>;
+export type InvitationCodeOutput = zod.output<typeof InvitationCode>;
+
+export const InvitationCodeEntry = /*#__PURE__*/ zod.strictObject({
+  "code": InvitationCode
+}).check(/*#__PURE__*/ zod.describe('The code of a link.'));
+
+export type InvitationCodeEntry = zod.input<typeof InvitationCodeEntry>;
+export type InvitationCodeEntryOutput = zod.output<typeof InvitationCodeEntry>;
+
+export const operatorInvitationShopMax = 60;
+
+
+
+export const OperatorInvitation = /*#__PURE__*/ zod.strictObject({
+  "name": OperatorName,
+  "role": OperatorRole,
+  "shop": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorInvitationShopMax)).check(/*#__PURE__*/ zod.describe('Name of the shop.')),
+  "endsAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the link ends.'))
+}).check(/*#__PURE__*/ zod.describe('Who is invited.'));
+
+export type OperatorInvitation = zod.input<typeof OperatorInvitation>;
+export type OperatorInvitationOutput = zod.output<typeof OperatorInvitation>;
+
+export const passkeyAlgorithmAlgMin = -65536;
+export const passkeyAlgorithmAlgMax = 0;
+
+
+
+export const PasskeyAlgorithm = /*#__PURE__*/ zod.strictObject({
+  "type": /*#__PURE__*/ zod.enum(['public-key']).check(/*#__PURE__*/ zod.describe('Always this.')),
+  "alg": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(passkeyAlgorithmAlgMin)).check(/*#__PURE__*/ zod.lte(passkeyAlgorithmAlgMax)).check(/*#__PURE__*/ zod.describe('Its number in COSE, such as -7 for ES256.'))
+}).check(/*#__PURE__*/ zod.describe('An algorithm of signatures.'));
+
+export type PasskeyAlgorithm = zod.input<typeof PasskeyAlgorithm>;
+export type PasskeyAlgorithmOutput = zod.output<typeof PasskeyAlgorithm>;
+
+export const PasskeyTransport = /*#__PURE__*/ zod.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']).check(/*#__PURE__*/ zod.describe('How a browser reaches an authenticator.'));
+
+export type PasskeyTransport = zod.input<typeof PasskeyTransport>;
+export type PasskeyTransportOutput = zod.output<typeof PasskeyTransport>;
+
+export const knownPasskeyTransportsMax = 7;
+
+
+
+export const KnownPasskey = /*#__PURE__*/ zod.strictObject({
+  "type": /*#__PURE__*/ zod.enum(['public-key']).check(/*#__PURE__*/ zod.describe('Always this.')),
+  "id": PasskeyText.check(/*#__PURE__*/ zod.describe('The passkey.')),
+  "transports": /*#__PURE__*/ zod.array(PasskeyTransport).check(/*#__PURE__*/ zod.maxLength(knownPasskeyTransportsMax)).check(/*#__PURE__*/ zod.describe('How a browser reaches it.'))
+}).check(/*#__PURE__*/ zod.describe('A passkey that is known.'));
+
+export type KnownPasskey = zod.input<typeof KnownPasskey>;
+export type KnownPasskeyOutput = zod.output<typeof KnownPasskey>;
+
+export const passkeyWishRpIdMax = 253;
+
+export const passkeyWishRpNameMax = 60;
+
+export const passkeyWishPubKeyCredParamsMax = 10;
+
+export const passkeyWishTimeoutMin = 1000;
+export const passkeyWishTimeoutMax = 600000;
+
+export const passkeyWishExcludeCredentialsMax = 10;
+
+
+
+export const PasskeyWish = /*#__PURE__*/ zod.strictObject({
+  "challenge": PasskeyText.check(/*#__PURE__*/ zod.describe('The challenge.')),
+  "rp": /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyWishRpIdMax)).check(/*#__PURE__*/ zod.describe('Host of the desk.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyWishRpNameMax)).check(/*#__PURE__*/ zod.describe('Name of the shop.'))
+}).check(/*#__PURE__*/ zod.describe('The desk.')),
+  "user": /*#__PURE__*/ zod.strictObject({
+  "id": PasskeyText.check(/*#__PURE__*/ zod.describe('The operator for the authenticator.')),
+  "name": OperatorName,
+  "displayName": OperatorName
+}).check(/*#__PURE__*/ zod.describe('The operator.')),
+  "pubKeyCredParams": /*#__PURE__*/ zod.array(PasskeyAlgorithm).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(passkeyWishPubKeyCredParamsMax)).check(/*#__PURE__*/ zod.describe('Algorithms, the best first.')),
+  "timeout": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(passkeyWishTimeoutMin)).check(/*#__PURE__*/ zod.lte(passkeyWishTimeoutMax)).check(/*#__PURE__*/ zod.describe('How long to wait for the user in ms.')),
+  "attestation": /*#__PURE__*/ zod.enum(['none']).check(/*#__PURE__*/ zod.describe('The maker of the authenticator is not asked for.')),
+  "authenticatorSelection": /*#__PURE__*/ zod.strictObject({
+  "residentKey": /*#__PURE__*/ zod.enum(['required']).check(/*#__PURE__*/ zod.describe('The passkey is kept by the authenticator.')),
+  "requireResidentKey": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('The same for older browsers.')),
+  "userVerification": /*#__PURE__*/ zod.enum(['required']).check(/*#__PURE__*/ zod.describe('The user must be verified.'))
+}).check(/*#__PURE__*/ zod.describe('Which authenticators are good.')),
+  "excludeCredentials": /*#__PURE__*/ zod.array(KnownPasskey).check(/*#__PURE__*/ zod.maxLength(passkeyWishExcludeCredentialsMax)).check(/*#__PURE__*/ zod.describe('Passkeys that the operator has, so that no authenticator gets a second one.'))
+}).check(/*#__PURE__*/ zod.describe('What to ask an authenticator for a new passkey (PublicKeyCredentialCreationOptionsJSON of WebAuthn).'));
+
+export type PasskeyWish = zod.input<typeof PasskeyWish>;
+export type PasskeyWishOutput = zod.output<typeof PasskeyWish>;
+
+export const newPasskeyResponseClientDataJSONMax = 4000;
+
+
+export const newPasskeyResponseClientDataJSONRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const newPasskeyResponseAttestationObjectMax = 16000;
+
+
+export const newPasskeyResponseAttestationObjectRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const newPasskeyResponseTransportsMax = 7;
+
+
+
+export const NewPasskey = /*#__PURE__*/ zod.strictObject({
+  "id": PasskeyText.check(/*#__PURE__*/ zod.describe('The passkey.')),
+  "response": /*#__PURE__*/ zod.strictObject({
+  "clientDataJSON": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newPasskeyResponseClientDataJSONMax)).check(/*#__PURE__*/ zod.regex(newPasskeyResponseClientDataJSONRegExp)).check(/*#__PURE__*/ zod.describe('The challenge and the origin.')),
+  "attestationObject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newPasskeyResponseAttestationObjectMax)).check(/*#__PURE__*/ zod.regex(newPasskeyResponseAttestationObjectRegExp)).check(/*#__PURE__*/ zod.describe('The public key and what the authenticator says.')),
+  "transports": /*#__PURE__*/ zod.array(PasskeyTransport).check(/*#__PURE__*/ zod.maxLength(newPasskeyResponseTransportsMax)).check(/*#__PURE__*/ zod.describe('How a browser reaches it; empty if the browser does not say.'))
+}).check(/*#__PURE__*/ zod.describe('What the authenticator made.'))
+}).check(/*#__PURE__*/ zod.describe('A passkey that was made (the members of RegistrationResponseJSON of WebAuthn that are checked).'));
+
+export type NewPasskey = zod.input<typeof NewPasskey>;
+export type NewPasskeyOutput = zod.output<typeof NewPasskey>;
+
+export const InvitationAcceptance = /*#__PURE__*/ zod.strictObject({
+  "code": InvitationCode,
+  "passkey": NewPasskey
+}).check(/*#__PURE__*/ zod.describe('The code of a link and the new passkey.'));
+
+export type InvitationAcceptance = zod.input<typeof InvitationAcceptance>;
+export type InvitationAcceptanceOutput = zod.output<typeof InvitationAcceptance>;
+
+export const OperatorState = /*#__PURE__*/ zod.enum(['INVITED', 'ACTIVE', 'REVOKED']).check(/*#__PURE__*/ zod.describe('Whether the operator was invited and has not come yet, may work, or was revoked.'));
+
+export type OperatorState = zod.input<typeof OperatorState>;
+export type OperatorStateOutput = zod.output<typeof OperatorState>;
+
+export const operatorSummaryPasskeysMin = 0;
+export const operatorSummaryPasskeysMax = 10;
+
+export const operatorSummarySessionsMin = 0;
+export const operatorSummarySessionsMax = 100;
+
+
+
+export const OperatorSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "kind": OperatorKind,
+  "name": OperatorName,
+  "role": OperatorRole,
+  "state": OperatorState,
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the operator was added or invited.')),
+  "revokedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the operator was revoked; null before.')),
+  "invitationEndsAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the link of the invitation ends; null if there is none that waits.')),
+  "lastCallAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('The last call in the log; null before the first.')),
+  "passkeys": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorSummaryPasskeysMin)).check(/*#__PURE__*/ zod.lte(operatorSummaryPasskeysMax)).check(/*#__PURE__*/ zod.describe('Number of passkeys.')),
+  "sessions": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorSummarySessionsMin)).check(/*#__PURE__*/ zod.lte(operatorSummarySessionsMax)).check(/*#__PURE__*/ zod.describe('Number of sessions.'))
+}).check(/*#__PURE__*/ zod.describe('An operator in the list.'));
+
+export type OperatorSummary = zod.input<typeof OperatorSummary>;
+export type OperatorSummaryOutput = zod.output<typeof OperatorSummary>;
+
+export const passkeyDeviceMax = 80;
+
+
+
+export const Passkey = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "device": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(passkeyDeviceMax)).check(/*#__PURE__*/ zod.describe('Browser and system that it was made with, as far as they are known, else empty.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was made.')),
+  "lastUsedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it last signed in; null before.')),
+  "isSynced": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether its owner’s other devices have it too, so that it outlives the loss of one.'))
+}).check(/*#__PURE__*/ zod.describe('A passkey of an operator.'));
+
+export type Passkey = zod.input<typeof Passkey>;
+export type PasskeyOutput = zod.output<typeof Passkey>;
+
+export const deskSessionDeviceMax = 80;
+
+
+
+export const DeskSession = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "device": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deskSessionDeviceMax)).check(/*#__PURE__*/ zod.describe('Browser and system as far as they are known, else empty.')),
+  "startedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it began.')),
+  "lastUsedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was last used, to within a minute.')),
+  "endsAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it ends if nothing more is done.')),
+  "current": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the one that asks.'))
+}).check(/*#__PURE__*/ zod.describe('A session of an operator.'));
+
+export type DeskSession = zod.input<typeof DeskSession>;
+export type DeskSessionOutput = zod.output<typeof DeskSession>;
+
+export const operatorDetailsPasskeysMax = 10;
+
+export const operatorDetailsSessionsMax = 100;
+
+
+
+export const OperatorDetails = /*#__PURE__*/ zod.strictObject({
+  "operator": OperatorSummary,
+  "passkeys": /*#__PURE__*/ zod.array(Passkey).check(/*#__PURE__*/ zod.maxLength(operatorDetailsPasskeysMax)).check(/*#__PURE__*/ zod.describe('Passkeys, the oldest first.')),
+  "sessions": /*#__PURE__*/ zod.array(DeskSession).check(/*#__PURE__*/ zod.maxLength(operatorDetailsSessionsMax)).check(/*#__PURE__*/ zod.describe('Sessions, the last used first.'))
+}).check(/*#__PURE__*/ zod.describe('An operator with passkeys and sessions.'));
+
+export type OperatorDetails = zod.input<typeof OperatorDetails>;
+export type OperatorDetailsOutput = zod.output<typeof OperatorDetails>;
+
+export const operatorsItemsMax = 1000;
+
+
+
+export const Operators = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(OperatorSummary).check(/*#__PURE__*/ zod.maxLength(operatorsItemsMax)).check(/*#__PURE__*/ zod.describe('Operators, by name.'))
+}).check(/*#__PURE__*/ zod.describe('Operators.'));
+
+export type Operators = zod.input<typeof Operators>;
+export type OperatorsOutput = zod.output<typeof Operators>;
+
+export const OperatorDraft = /*#__PURE__*/ zod.strictObject({
+  "name": OperatorName,
+  "role": /*#__PURE__*/ zod.enum(['viewer', 'packer', 'manager', 'owner']).check(/*#__PURE__*/ zod.describe('What the person may do.'))
+}).check(/*#__PURE__*/ zod.describe('Who is invited.'));
+
+export type OperatorDraft = zod.input<typeof OperatorDraft>;
+export type OperatorDraftOutput = zod.output<typeof OperatorDraft>;
+
+export const invitedOperatorLinkMax = 400;
+
+
+
+export const InvitedOperator = /*#__PURE__*/ zod.strictObject({
+  "operator": OperatorSummary,
+  "link": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(invitedOperatorLinkMax)).check(/*#__PURE__*/ zod.describe('The link. The first who opens it becomes this operator.')),
+  "endsAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the link ends.'))
+}).check(/*#__PURE__*/ zod.describe('A link for an invited person.'));
+
+export type InvitedOperator = zod.input<typeof InvitedOperator>;
+export type InvitedOperatorOutput = zod.output<typeof InvitedOperator>;
+
+export const OperatorRoleChange = /*#__PURE__*/ zod.strictObject({
+  "from": OperatorRole.check(/*#__PURE__*/ zod.describe('The role that was seen.')),
+  "to": OperatorRole.check(/*#__PURE__*/ zod.describe('The new role.'))
+}).check(/*#__PURE__*/ zod.describe('A change of the role.'));
+
+export type OperatorRoleChange = zod.input<typeof OperatorRoleChange>;
+export type OperatorRoleChangeOutput = zod.output<typeof OperatorRoleChange>;
+
+export const OperatorLogPlaceMax = 16;
+
+
+export const OperatorLogPlaceRegExp = new RegExp('^[0-9]+$');
+
+
+export const OperatorLogPlace = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(OperatorLogPlaceMax)).check(/*#__PURE__*/ zod.regex(OperatorLogPlaceRegExp)).check(/*#__PURE__*/ zod.describe('A place in the log.'));
+
+export type OperatorLogPlace = zod.input<typeof OperatorLogPlace>;
+export type OperatorLogPlaceOutput = zod.output<typeof OperatorLogPlace>;
+
+export const operatorLogEntryOperatorMax = 40;
+
+export const operatorLogEntryOperationMax = 60;
+
+export const operatorLogEntryOutcomeMax = 60;
+
+
+
+export const OperatorLogEntry = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "operatorId": Uuid,
+  "operator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorLogEntryOperatorMax)).check(/*#__PURE__*/ zod.describe('Name of the operator.')),
+  "operation": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorLogEntryOperationMax)).check(/*#__PURE__*/ zod.describe('What was asked for: an operationId, or a mode of the exchange with 1C.')),
+  "orderId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order that it was about; null without one.')),
+  "subjectId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The refund, review or operator that it was about; null without one.')),
+  "outcome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorLogEntryOutcomeMax)).check(/*#__PURE__*/ zod.describe('OK, or the code of the problem.')),
+  "requestId": Uuid
+}).check(/*#__PURE__*/ zod.describe('A call of an operator.'));
+
+export type OperatorLogEntry = zod.input<typeof OperatorLogEntry>;
+export type OperatorLogEntryOutput = zod.output<typeof OperatorLogEntry>;
+
+export const operatorLogItemsMax = 100;
+
+
+
+export const OperatorLog = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(OperatorLogEntry).check(/*#__PURE__*/ zod.maxLength(operatorLogItemsMax)).check(/*#__PURE__*/ zod.describe('Calls, the latest first.')),
+  "next": /*#__PURE__*/ zod.union([OperatorLogPlace,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where the next page begins, for `before`; null on the last page.'))
+}).check(/*#__PURE__*/ zod.describe('A page of the log.'));
+
+export type OperatorLog = zod.input<typeof OperatorLog>;
+export type OperatorLogOutput = zod.output<typeof OperatorLog>;
 
 export const operatorOrderSummaryBuyerMax = 120;
 

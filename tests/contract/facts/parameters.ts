@@ -429,6 +429,36 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
       size: sized(),
     },
   },
+  // Every call of the log is itself in the log, so numbers of items cannot be compared between calls.
+  listOperatorCalls: {
+    base: ({ operator }) => ({ caller: operator }),
+    effects: {
+      async operator(ask) {
+        const [first] = (await ask({})).items;
+        const { items } = await ask({ operator: first?.operatorId ?? '' });
+        expect(new Set(items.map(({ operatorId }) => operatorId))).toEqual(new Set([first?.operatorId]));
+      },
+      async about(ask, { operator, orders }) {
+        const orderId = orders[0]?.id ?? '';
+        await callOperation(operator, 'showOrder', { path: { orderId } });
+        const { items } = await ask({ about: orderId });
+        expect(new Set(items.map((item) => item.orderId))).toEqual(new Set([orderId]));
+      },
+      async from(ask) {
+        expect(countOf(await ask({ from: BEFORE }))).toBeGreaterThan(0);
+        expect(countOf(await ask({ from: AFTER }))).toBe(0);
+      },
+      async until(ask) {
+        expect(countOf(await ask({ until: AFTER }))).toBeGreaterThan(0);
+        expect(countOf(await ask({ until: BEFORE }))).toBe(0);
+      },
+      async before(ask) {
+        const { items, next } = await ask({ size: 1 });
+        expect((await ask({ size: 1, before: next ?? '' })).items).not.toEqual(items);
+      },
+      size: sized(),
+    },
+  },
   listRefunds: {
     base: ({ operator }) => ({ caller: operator }),
     effects: {

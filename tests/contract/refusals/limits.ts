@@ -15,6 +15,7 @@ import {
   newAddress,
   OTHER_PASSWORD,
   registerOnly,
+  UNKNOWN_CODE,
   UNKNOWN_SECRET,
   unchangedProfile,
 } from '../people.ts';
@@ -74,6 +75,21 @@ const unplaceable: OrderRequest = {
 
 const path = { provider: 'yandex' as const };
 
+/** An answer and a passkey of an authenticator that no shop knows. */
+const unknownAnswer = {
+  id: UNKNOWN_SECRET,
+  response: {
+    clientDataJSON: 'e30',
+    authenticatorData: 'e30',
+    signature: 'e30',
+    userHandle: 'e30',
+  },
+};
+const unknownPasskey = {
+  id: UNKNOWN_SECRET,
+  response: { clientDataJSON: 'e30', attestationObject: 'e30', transports: [] },
+};
+
 /** Cases of operator operations that are called with unknown tokens until the rate limit refuses them. */
 const guesses = (Object.keys(operatorRoles) as OperationId[]).map((id) =>
   tooMany(id, (shopper) =>
@@ -84,6 +100,17 @@ const guesses = (Object.keys(operatorRoles) as OperationId[]).map((id) =>
 );
 
 export const limits: RefusalCase[] = [
+  tooMany('startOperatorSignIn', (shopper) => sdk.startOperatorSignIn(shopper.with())),
+  tooMany('signInOperator', (shopper) => sdk.signInOperator({ ...shopper.with(), body: unknownAnswer })),
+  tooMany('showInvitation', (shopper) =>
+    sdk.showInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE } }),
+  ),
+  tooMany('startInvitation', (shopper) =>
+    sdk.startInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE } }),
+  ),
+  tooMany('acceptInvitation', (shopper) =>
+    sdk.acceptInvitation({ ...shopper.with(), body: { code: UNKNOWN_CODE, passkey: unknownPasskey } }),
+  ),
   tooMany('login', (shopper) => sdk.login({ ...shopper.with(), body: credentials('unknown@example.ru') })),
   tooMany('register', (shopper) => registerOnly(shopper)),
   tooMany('confirmRegistration', (shopper) =>

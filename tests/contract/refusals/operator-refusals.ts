@@ -12,7 +12,7 @@ import { spoilCall } from '../ready-calls.ts';
 import type { Shopper } from '../shopper.ts';
 import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
-const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
+const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'owner', 'exchange'];
 
 /** Cases of operator operations, each called with every role that may not call it. */
 const otherRoles: RefusalCase[] = Object.entries(operatorRoles).flatMap(([id, allowed]) =>

@@ -4,6 +4,7 @@ import { catalogRefusals } from './catalog-refusals.ts';
 import { checkoutRefusals } from './checkout-refusals.ts';
 import { contactRefusals } from './contact-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
+import { deskRefusals } from './desk-refusals.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { externalRefusals } from './external-refusals.ts';
 import { findingRefusals } from './finding-refusals.ts';
@@ -29,6 +30,7 @@ export const particularRefusals: RefusalCase[] = [
   ...orderRefusals,
   ...paymentRefusals,
   ...operatorRefusals,
+  ...deskRefusals,
   ...refundRefusals,
   ...reviewRefusals,
   ...catalogRefusals,

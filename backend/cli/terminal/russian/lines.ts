@@ -8,6 +8,7 @@ export const lineMessages: RussianMessages = {
   'The jobs run; their health is at {} ({})': 'Задачи работают; их состояние: {} ({})',
   'Messages to shoppers, once, by http://localhost:{}{}':
     'Письма покупателям, один раз по этой ссылке: http://localhost:{}{}',
+  'The desk is at {}': 'Рабочее место сотрудников: {}',
   'Operators call port {}': 'Порт для команд сотрудников: {}',
   'Prometheus reads port {}': 'Порт для Prometheus: {}',
   '{} processes serve it.': 'Работают процессов: {}.',
@@ -100,7 +101,9 @@ export const lineMessages: RussianMessages = {
     'Сотрудник {} добавлен с ролью {}. Ключ показан только сейчас:',
   'revoked {}': 'отозван {}',
   'There are no operators.': 'Сотрудников нет.',
-  'The token of {} is revoked.': 'Ключ {} отозван.',
+  '{} is invited with the role {}. The link is shown only this once, is good for three days and for one person:':
+    '{}: приглашение с ролью {}. Ссылка показана один раз, действует три дня и для одного человека:',
+  '{} is revoked.': '{}: доступ отозван.',
   // Messages of the report command.
   'Written to {}.': 'Записано: {}.',
   // Messages of the search command.

@@ -74,8 +74,10 @@ export const refusalMessages: RussianMessages = {
   '--from is later than --until.': '--from позже, чем --until.',
   '{} is not a valid name for an operator.': '{} не годится в имя: строчные латинские буквы, цифры и дефисы.',
   'The role must be one of {}.': 'Роль — одна из {}.',
-  'A command is required, and a name for add and revoke.': 'Нужна команда, а для add и revoke ещё имя.',
-  '--role is only for add.': '--role бывает только у add, и там он нужен.',
+  '{} is not a valid name for a person.': '{} не годится в имя человека: от 2 до 40 знаков.',
+  'A command is required, and a name for add, invite and revoke.':
+    'Нужна команда, а для add, invite и revoke ещё имя.',
+  '--role is only for add, which needs it, and invite.': '--role бывает у add, где он нужен, и у invite.',
   // Messages about refusals by the operator API.
   'The shop does not serve operators at {}.': 'По адресу {} магазин не отвечает сотрудникам.',
   'The shop refuses that.': 'Магазин отказывает.',
@@ -109,7 +111,7 @@ export const refusalMessages: RussianMessages = {
   'There is no message {} in the outbox.': 'Сообщения {} нет.',
   'There is no dead letter {} that has not expired.':
     'Неотправленного сообщения {}, у которого не вышел срок, нет.',
-  'There is no operator {} with a token.': 'Сотрудника {} с действующим ключом нет.',
+  'There is no operator {} with access.': 'Сотрудника {} с действующим доступом нет.',
   'The name {} is or was used by an operator.': 'Имя {} занято или было занято.',
   // Messages about labels that could not be fetched.
   'Labels come from CDEK: set CDEK_CLIENT_ID and CDEK_CLIENT_SECRET to the values that the shop uses.':

@@ -1,7 +1,7 @@
 import type { AccountEventKind } from '#contract/zod/zod.schemas.ts';
+import { deviceOf } from '../../../domain/device.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { accountEvent } from '../../base/tables.ts';
-import { deviceOf } from '../tokens/device.ts';
 
 /** How long account events are stored, in ms: 180 days. */
 export const EVENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;

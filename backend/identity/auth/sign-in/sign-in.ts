@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { mergeCart } from '../../../cart/merge.ts';
 import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
 import { mergeDraft } from '../../../checkout/merge.ts';
+import { deviceOf } from '../../../domain/device.ts';
 import { findGuest, lockPrincipal } from '../../../domain/principal.ts';
 import { principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
@@ -11,7 +12,6 @@ import { mergeWishlist } from '../../../wishlist/merge.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { lockAccount } from '../messages/issue-secret.ts';
-import { deviceOf } from '../tokens/device.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
 type SigningIn = {

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { deviceOf } from '../../../domain/device.ts';
 import { hashOf, successorOf } from '../../../domain/secrets.ts';
 import { accessToken, principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { refreshToken } from '../../base/tables.ts';
-import { deviceOf } from './device.ts';
 
 export type Tokens = { access: string; refresh: string };
 

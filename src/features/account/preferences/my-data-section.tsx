@@ -1,15 +1,15 @@
 import { getMyData } from '@/lib/api';
+import { saveFile } from '@/lib/browser/save-file';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { AccountSection } from '../account-frame';
 import { useAttempt } from '../use-attempt';
-import { saveFile } from './save-file';
 
 /** Downloads all data that the shop stores about the shopper, as a JSON file that the browser creates. */
 export function MyDataSection() {
   const { attempt, busy, refusal } = useAttempt({
     mutationFn: () => getMyData(),
-    onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2), 'application/json'),
     // Otherwise the mutation cache would keep the data.
     gcTime: 0,
   });

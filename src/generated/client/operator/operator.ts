@@ -26,30 +26,47 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddressTooLongResponse,
   CounterRefund,
   ExportOrdersParams,
   ExportedOrders,
+  ForbiddenResponse,
   GetReportParams,
   InternalErrorResponse,
   InvalidRequestResponse,
+  InvitationAcceptance,
+  InvitationCodeEntry,
+  InvitedOperator,
+  ListOperatorCallsParams,
   ListOrdersParams,
   ListRefundsParams,
   ListReviewsParams,
   MalformedJsonResponse,
+  NewPasskey,
   NotFoundResponse,
   OperatorCancellation,
+  OperatorDetails,
+  OperatorDraft,
+  OperatorInvitation,
+  OperatorLog,
   OperatorOrder,
   OperatorOrders,
   OperatorRefund,
   OperatorRefunds,
   OperatorReview,
   OperatorReviews,
+  OperatorRoleChange,
+  OperatorSession,
+  Operators,
   OrderHandover,
   OrderPacking,
   OrderReadiness,
   OrderRefund,
   OrderShipment,
   OrderStepRefusedResponse,
+  PasskeyAnswer,
+  PasskeyQuestion,
+  PasskeyWish,
   PayloadTooLargeResponse,
   PaymentDecision,
   Problem,
@@ -92,6 +109,1554 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getGetOperatorSessionUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/session`
+}
+
+/**
+ * The operator whose token this is, what the operator may do, and when the session ends. The call does not keep the session alive and is not in the log, so that a page may repeat it.
+ * @summary Who works here
+ */
+export const getOperatorSession = async ( options?: Parameters<typeof http>[1]): Promise<OperatorSession> => {
+
+  return http<OperatorSession>(getGetOperatorSessionUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetOperatorSessionQueryKey = () => {
+    return [
+    `/api/operator-orchestration/v1/session`
+    ] as const;
+    }
+
+
+export const getGetOperatorSessionQueryOptions = <TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOperatorSessionQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOperatorSession>>> = ({ signal }) => getOperatorSession({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOperatorSessionQueryResult = NonNullable<Awaited<ReturnType<typeof getOperatorSession>>>
+export type GetOperatorSessionQueryError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOperatorSession>>,
+          TError,
+          Awaited<ReturnType<typeof getOperatorSession>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOperatorSession>>,
+          TError,
+          Awaited<ReturnType<typeof getOperatorSession>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who works here
+ */
+
+export function useGetOperatorSession<TData = Awaited<ReturnType<typeof getOperatorSession>>, TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOperatorSession>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOperatorSessionQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSignOutOperatorUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/session`
+}
+
+/**
+ * Ends the session of this browser. A work place has no session; its token stays good.
+ * @summary Sign an operator out
+ */
+export const signOutOperator = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getSignOutOperatorUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getSignOutOperatorMutationKey = () => ['signOutOperator'] as const;
+
+export const getSignOutOperatorMutationOptions = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOutOperator>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof signOutOperator>>, TError,void, TContext> => {
+
+const mutationKey = getSignOutOperatorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signOutOperator>>, void> = () => {
+
+
+          return  signOutOperator(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SignOutOperatorMutationResult = NonNullable<Awaited<ReturnType<typeof signOutOperator>>>
+
+    export type SignOutOperatorMutationError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Sign an operator out
+ */
+export const useSignOutOperator = <TError = ErrorType<UnauthorizedResponse | ForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOutOperator>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof signOutOperator>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getSignOutOperatorMutationOptions(options), queryClient);
+    }
+    export const getStartOperatorSignInUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/sign-in-attempts`
+}
+
+/**
+ * Makes a challenge for any passkey of the shop and ties it to this browser by a cookie for five minutes. It can be answered once.
+ * @summary Begin to sign in with a passkey
+ */
+export const startOperatorSignIn = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyQuestion> => {
+
+  return http<PasskeyQuestion>(getStartOperatorSignInUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartOperatorSignInMutationKey = () => ['startOperatorSignIn'] as const;
+
+export const getStartOperatorSignInMutationOptions = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startOperatorSignIn>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startOperatorSignIn>>, TError,void, TContext> => {
+
+const mutationKey = getStartOperatorSignInMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startOperatorSignIn>>, void> = () => {
+
+
+          return  startOperatorSignIn(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartOperatorSignInMutationResult = NonNullable<Awaited<ReturnType<typeof startOperatorSignIn>>>
+
+    export type StartOperatorSignInMutationError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Begin to sign in with a passkey
+ */
+export const useStartOperatorSignIn = <TError = ErrorType<ForbiddenResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startOperatorSignIn>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startOperatorSignIn>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getStartOperatorSignInMutationOptions(options), queryClient);
+    }
+    export const getSignInOperatorUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/sign-ins`
+}
+
+/**
+ * Checks the answer of the authenticator, which must have verified its user, and begins a session. It ends after two hours without a call and after twelve hours in any case.
+ * @summary Sign in with a passkey
+ */
+export const signInOperator = async (passkeyAnswer: PasskeyAnswer, options?: Parameters<typeof http>[1]): Promise<OperatorSession> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorSession>(getSignInOperatorUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(passkeyAnswer)
+  }
+);}
+
+
+
+
+
+export const getSignInOperatorMutationKey = () => ['signInOperator'] as const;
+
+export const getSignInOperatorMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInOperator>>, TError,SignInOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof signInOperator>>, TError,SignInOperatorMutationVariables, TContext> => {
+
+const mutationKey = getSignInOperatorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signInOperator>>, SignInOperatorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  signInOperator(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SignInOperatorMutationResult = NonNullable<Awaited<ReturnType<typeof signInOperator>>>
+    export type SignInOperatorMutationBody = BodyType<PasskeyAnswer>
+    export type SignInOperatorMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type SignInOperatorMutationVariables = {data: BodyType<PasskeyAnswer>}
+
+    /**
+ * @summary Sign in with a passkey
+ */
+export const useSignInOperator = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signInOperator>>, TError,SignInOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof signInOperator>>,
+        TError,
+        SignInOperatorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSignInOperatorMutationOptions(options), queryClient);
+    }
+    export const getShowInvitationUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/invitation`
+}
+
+/**
+ * Who is invited by a link. The link has the code after #, so that it is in no log; the page sends it here.
+ * @summary Look at an invitation
+ */
+export const showInvitation = async (invitationCodeEntry: InvitationCodeEntry, options?: Parameters<typeof http>[1]): Promise<OperatorInvitation> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorInvitation>(getShowInvitationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(invitationCodeEntry)
+  }
+);}
+
+
+
+
+
+export const getShowInvitationMutationKey = () => ['showInvitation'] as const;
+
+export const getShowInvitationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof showInvitation>>, TError,ShowInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof showInvitation>>, TError,ShowInvitationMutationVariables, TContext> => {
+
+const mutationKey = getShowInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof showInvitation>>, ShowInvitationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  showInvitation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ShowInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof showInvitation>>>
+    export type ShowInvitationMutationBody = BodyType<InvitationCodeEntry>
+    export type ShowInvitationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ShowInvitationMutationVariables = {data: BodyType<InvitationCodeEntry>}
+
+    /**
+ * @summary Look at an invitation
+ */
+export const useShowInvitation = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof showInvitation>>, TError,ShowInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof showInvitation>>,
+        TError,
+        ShowInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getShowInvitationMutationOptions(options), queryClient);
+    }
+    export const getStartInvitationUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/invitation/attempts`
+}
+
+/**
+ * Makes a challenge for the first passkey of the invited person and ties it to this browser by a cookie for five minutes.
+ * @summary Begin to accept an invitation
+ */
+export const startInvitation = async (invitationCodeEntry: InvitationCodeEntry, options?: Parameters<typeof http>[1]): Promise<PasskeyWish> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<PasskeyWish>(getStartInvitationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(invitationCodeEntry)
+  }
+);}
+
+
+
+
+
+export const getStartInvitationMutationKey = () => ['startInvitation'] as const;
+
+export const getStartInvitationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startInvitation>>, TError,StartInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startInvitation>>, TError,StartInvitationMutationVariables, TContext> => {
+
+const mutationKey = getStartInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startInvitation>>, StartInvitationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  startInvitation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof startInvitation>>>
+    export type StartInvitationMutationBody = BodyType<InvitationCodeEntry>
+    export type StartInvitationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type StartInvitationMutationVariables = {data: BodyType<InvitationCodeEntry>}
+
+    /**
+ * @summary Begin to accept an invitation
+ */
+export const useStartInvitation = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startInvitation>>, TError,StartInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startInvitation>>,
+        TError,
+        StartInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartInvitationMutationOptions(options), queryClient);
+    }
+    export const getAcceptInvitationUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/invitation/acceptance`
+}
+
+/**
+ * Keeps the first passkey of the invited person and begins a session. The link is then used up.
+ * @summary Accept an invitation
+ */
+export const acceptInvitation = async (invitationAcceptance: InvitationAcceptance, options?: Parameters<typeof http>[1]): Promise<OperatorSession> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorSession>(getAcceptInvitationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(invitationAcceptance)
+  }
+);}
+
+
+
+
+
+export const getAcceptInvitationMutationKey = () => ['acceptInvitation'] as const;
+
+export const getAcceptInvitationMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext> => {
+
+const mutationKey = getAcceptInvitationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof acceptInvitation>>, AcceptInvitationMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  acceptInvitation(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AcceptInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof acceptInvitation>>>
+    export type AcceptInvitationMutationBody = BodyType<InvitationAcceptance>
+    export type AcceptInvitationMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AcceptInvitationMutationVariables = {data: BodyType<InvitationAcceptance>}
+
+    /**
+ * @summary Accept an invitation
+ */
+export const useAcceptInvitation = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | Problem | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof acceptInvitation>>, TError,AcceptInvitationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof acceptInvitation>>,
+        TError,
+        AcceptInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAcceptInvitationMutationOptions(options), queryClient);
+    }
+    export const getStartPasskeyUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/passkeys/attempts`
+}
+
+/**
+ * Makes a challenge for another passkey of the operator who asks. It can be answered once, within five minutes, in the same session.
+ * @summary Begin to add a passkey
+ */
+export const startPasskey = async ( options?: Parameters<typeof http>[1]): Promise<PasskeyWish> => {
+
+  return http<PasskeyWish>(getStartPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartPasskeyMutationKey = () => ['startPasskey'] as const;
+
+export const getStartPasskeyMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof startPasskey>>, TError,void, TContext> => {
+
+const mutationKey = getStartPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startPasskey>>, void> = () => {
+
+
+          return  startPasskey(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof startPasskey>>>
+
+    export type StartPasskeyMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+    /**
+ * @summary Begin to add a passkey
+ */
+export const useStartPasskey = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startPasskey>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startPasskey>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getStartPasskeyMutationOptions(options), queryClient);
+    }
+    export const getAddPasskeyUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/passkeys`
+}
+
+/**
+ * Keeps another passkey of the operator who asks.
+ * @summary Add a passkey
+ */
+export const addPasskey = async (newPasskey: NewPasskey, options?: Parameters<typeof http>[1]): Promise<OperatorDetails> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorDetails>(getAddPasskeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(newPasskey)
+  }
+);}
+
+
+
+
+
+export const getAddPasskeyMutationKey = () => ['addPasskey'] as const;
+
+export const getAddPasskeyMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext> => {
+
+const mutationKey = getAddPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addPasskey>>, AddPasskeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  addPasskey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof addPasskey>>>
+    export type AddPasskeyMutationBody = BodyType<NewPasskey>
+    export type AddPasskeyMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddPasskeyMutationVariables = {data: BodyType<NewPasskey>}
+
+    /**
+ * @summary Add a passkey
+ */
+export const useAddPasskey = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addPasskey>>, TError,AddPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addPasskey>>,
+        TError,
+        AddPasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddPasskeyMutationOptions(options), queryClient);
+    }
+    export const getListOperatorsUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators`
+}
+
+/**
+ * People and work places: the ones who may work first, then the revoked ones, each by name.
+ * @summary Operators of the shop
+ */
+export const listOperators = async ( options?: Parameters<typeof http>[1]): Promise<Operators> => {
+
+  return http<Operators>(getListOperatorsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOperatorsQueryKey = () => {
+    return [
+    `/api/operator-orchestration/v1/operators`
+    ] as const;
+    }
+
+
+export const getListOperatorsQueryOptions = <TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOperatorsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOperators>>> = ({ signal }) => listOperators({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOperatorsQueryResult = NonNullable<Awaited<ReturnType<typeof listOperators>>>
+export type ListOperatorsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOperators>>,
+          TError,
+          Awaited<ReturnType<typeof listOperators>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOperators>>,
+          TError,
+          Awaited<ReturnType<typeof listOperators>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Operators of the shop
+ */
+
+export function useListOperators<TData = Awaited<ReturnType<typeof listOperators>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperators>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOperatorsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getInviteOperatorUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators`
+}
+
+/**
+ * Makes an operator without a passkey, and a link by which the person adds the first one. The link is good once, for three days. An owner invites to every role, a manager viewers and packers.
+ * @summary Invite a person
+ */
+export const inviteOperator = async (operatorDraft: OperatorDraft, options?: Parameters<typeof http>[1]): Promise<InvitedOperator> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<InvitedOperator>(getInviteOperatorUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(operatorDraft)
+  }
+);}
+
+
+
+
+
+export const getInviteOperatorMutationKey = () => ['inviteOperator'] as const;
+
+export const getInviteOperatorMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteOperator>>, TError,InviteOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof inviteOperator>>, TError,InviteOperatorMutationVariables, TContext> => {
+
+const mutationKey = getInviteOperatorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteOperator>>, InviteOperatorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  inviteOperator(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteOperatorMutationResult = NonNullable<Awaited<ReturnType<typeof inviteOperator>>>
+    export type InviteOperatorMutationBody = BodyType<OperatorDraft>
+    export type InviteOperatorMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type InviteOperatorMutationVariables = {data: BodyType<OperatorDraft>}
+
+    /**
+ * @summary Invite a person
+ */
+export const useInviteOperator = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteOperator>>, TError,InviteOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof inviteOperator>>,
+        TError,
+        InviteOperatorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteOperatorMutationOptions(options), queryClient);
+    }
+    export const getShowOperatorUrl = (operatorId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators/${operatorId}`
+}
+
+/**
+ * An operator with passkeys and sessions. Viewers and packers see themselves only.
+ * @summary One operator of the shop
+ */
+export const showOperator = async (operatorId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorDetails> => {
+
+  return http<OperatorDetails>(getShowOperatorUrl(operatorId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowOperatorQueryKey = (operatorId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/operators/${operatorId}`
+    ] as const;
+    }
+
+
+export const getShowOperatorQueryOptions = <TData = Awaited<ReturnType<typeof showOperator>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(operatorId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOperator>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowOperatorQueryKey(operatorId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showOperator>>> = ({ signal }) => showOperator(operatorId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: operatorId !== null && operatorId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showOperator>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowOperatorQueryResult = NonNullable<Awaited<ReturnType<typeof showOperator>>>
+export type ShowOperatorQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowOperator<TData = Awaited<ReturnType<typeof showOperator>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ operatorId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOperator>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showOperator>>,
+          TError,
+          Awaited<ReturnType<typeof showOperator>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowOperator<TData = Awaited<ReturnType<typeof showOperator>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ operatorId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOperator>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showOperator>>,
+          TError,
+          Awaited<ReturnType<typeof showOperator>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowOperator<TData = Awaited<ReturnType<typeof showOperator>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ operatorId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOperator>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One operator of the shop
+ */
+
+export function useShowOperator<TData = Awaited<ReturnType<typeof showOperator>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ operatorId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOperator>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowOperatorQueryOptions(operatorId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRevokeOperatorUrl = (operatorId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators/${operatorId}`
+}
+
+/**
+ * Takes all access from an operator for good, from the next call on: passkeys, sessions, the invitation, or the token of a work place. The name is not given again, because the log has it.
+ * @summary Revoke an operator
+ */
+export const revokeOperator = async (operatorId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorDetails> => {
+
+  return http<OperatorDetails>(getRevokeOperatorUrl(operatorId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeOperatorMutationKey = () => ['revokeOperator'] as const;
+
+export const getRevokeOperatorMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeOperator>>, TError,RevokeOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeOperator>>, TError,RevokeOperatorMutationVariables, TContext> => {
+
+const mutationKey = getRevokeOperatorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeOperator>>, RevokeOperatorMutationVariables> = (props) => {
+          const {operatorId} = props ?? {};
+
+          return  revokeOperator(operatorId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeOperatorMutationResult = NonNullable<Awaited<ReturnType<typeof revokeOperator>>>
+
+    export type RevokeOperatorMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RevokeOperatorMutationVariables = {operatorId: Uuid}
+
+    /**
+ * @summary Revoke an operator
+ */
+export const useRevokeOperator = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeOperator>>, TError,RevokeOperatorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeOperator>>,
+        TError,
+        RevokeOperatorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeOperatorMutationOptions(options), queryClient);
+    }
+    export const getInviteOperatorAgainUrl = (operatorId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators/${operatorId}/invitation`
+}
+
+/**
+ * Makes a new link for a person whose link has ended or whose keys are lost, in place of the one before.
+ * @summary Invite a person again
+ */
+export const inviteOperatorAgain = async (operatorId: Uuid, options?: Parameters<typeof http>[1]): Promise<InvitedOperator> => {
+
+  return http<InvitedOperator>(getInviteOperatorAgainUrl(operatorId),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getInviteOperatorAgainMutationKey = () => ['inviteOperatorAgain'] as const;
+
+export const getInviteOperatorAgainMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteOperatorAgain>>, TError,InviteOperatorAgainMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof inviteOperatorAgain>>, TError,InviteOperatorAgainMutationVariables, TContext> => {
+
+const mutationKey = getInviteOperatorAgainMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof inviteOperatorAgain>>, InviteOperatorAgainMutationVariables> = (props) => {
+          const {operatorId} = props ?? {};
+
+          return  inviteOperatorAgain(operatorId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type InviteOperatorAgainMutationResult = NonNullable<Awaited<ReturnType<typeof inviteOperatorAgain>>>
+
+    export type InviteOperatorAgainMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type InviteOperatorAgainMutationVariables = {operatorId: Uuid}
+
+    /**
+ * @summary Invite a person again
+ */
+export const useInviteOperatorAgain = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof inviteOperatorAgain>>, TError,InviteOperatorAgainMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof inviteOperatorAgain>>,
+        TError,
+        InviteOperatorAgainMutationVariables,
+        TContext
+      > => {
+      return useMutation(getInviteOperatorAgainMutationOptions(options), queryClient);
+    }
+    export const getChangeOperatorRoleUrl = (operatorId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators/${operatorId}/role`
+}
+
+/**
+ * Gives a person or a work place another role, from the next call on. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
+ * @summary Change what an operator may do
+ */
+export const changeOperatorRole = async (operatorId: Uuid,
+    operatorRoleChange: OperatorRoleChange, options?: Parameters<typeof http>[1]): Promise<OperatorDetails> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorDetails>(getChangeOperatorRoleUrl(operatorId),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(operatorRoleChange)
+  }
+);}
+
+
+
+
+
+export const getChangeOperatorRoleMutationKey = () => ['changeOperatorRole'] as const;
+
+export const getChangeOperatorRoleMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeOperatorRole>>, TError,ChangeOperatorRoleMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeOperatorRole>>, TError,ChangeOperatorRoleMutationVariables, TContext> => {
+
+const mutationKey = getChangeOperatorRoleMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeOperatorRole>>, ChangeOperatorRoleMutationVariables> = (props) => {
+          const {operatorId,data} = props ?? {};
+
+          return  changeOperatorRole(operatorId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeOperatorRoleMutationResult = NonNullable<Awaited<ReturnType<typeof changeOperatorRole>>>
+    export type ChangeOperatorRoleMutationBody = BodyType<OperatorRoleChange>
+    export type ChangeOperatorRoleMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ChangeOperatorRoleMutationVariables = {operatorId: Uuid;data: BodyType<OperatorRoleChange>}
+
+    /**
+ * @summary Change what an operator may do
+ */
+export const useChangeOperatorRole = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeOperatorRole>>, TError,ChangeOperatorRoleMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeOperatorRole>>,
+        TError,
+        ChangeOperatorRoleMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeOperatorRoleMutationOptions(options), queryClient);
+    }
+    export const getEndOperatorSessionsUrl = (operatorId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators/${operatorId}/sessions`
+}
+
+/**
+ * Ends all sessions of an operator, from the next call on. Operators end their own, and those of the roles they manage. The session that asks is kept.
+ * @summary End the sessions of an operator
+ */
+export const endOperatorSessions = async (operatorId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorDetails> => {
+
+  return http<OperatorDetails>(getEndOperatorSessionsUrl(operatorId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndOperatorSessionsMutationKey = () => ['endOperatorSessions'] as const;
+
+export const getEndOperatorSessionsMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOperatorSessions>>, TError,EndOperatorSessionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endOperatorSessions>>, TError,EndOperatorSessionsMutationVariables, TContext> => {
+
+const mutationKey = getEndOperatorSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endOperatorSessions>>, EndOperatorSessionsMutationVariables> = (props) => {
+          const {operatorId} = props ?? {};
+
+          return  endOperatorSessions(operatorId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndOperatorSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof endOperatorSessions>>>
+
+    export type EndOperatorSessionsMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type EndOperatorSessionsMutationVariables = {operatorId: Uuid}
+
+    /**
+ * @summary End the sessions of an operator
+ */
+export const useEndOperatorSessions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endOperatorSessions>>, TError,EndOperatorSessionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endOperatorSessions>>,
+        TError,
+        EndOperatorSessionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndOperatorSessionsMutationOptions(options), queryClient);
+    }
+    export const getEndPasskeyUrl = (operatorId: Uuid,
+    passkeyId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/operators/${operatorId}/passkeys/${passkeyId}`
+}
+
+/**
+ * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end.
+ * @summary End a passkey
+ */
+export const endPasskey = async (operatorId: Uuid,
+    passkeyId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorDetails> => {
+
+  return http<OperatorDetails>(getEndPasskeyUrl(operatorId,passkeyId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getEndPasskeyMutationKey = () => ['endPasskey'] as const;
+
+export const getEndPasskeyMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endPasskey>>, TError,EndPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endPasskey>>, TError,EndPasskeyMutationVariables, TContext> => {
+
+const mutationKey = getEndPasskeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endPasskey>>, EndPasskeyMutationVariables> = (props) => {
+          const {operatorId,passkeyId} = props ?? {};
+
+          return  endPasskey(operatorId,passkeyId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof endPasskey>>>
+
+    export type EndPasskeyMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type EndPasskeyMutationVariables = {operatorId: Uuid;passkeyId: Uuid}
+
+    /**
+ * @summary End a passkey
+ */
+export const useEndPasskey = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endPasskey>>, TError,EndPasskeyMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endPasskey>>,
+        TError,
+        EndPasskeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndPasskeyMutationOptions(options), queryClient);
+    }
+    export const getListOperatorCallsUrl = (params?: ListOperatorCallsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/calls?${stringifiedParams}` : `/api/operator-orchestration/v1/calls`
+}
+
+/**
+ * The log of what operators did and looked at, the latest first. It cannot be changed.
+ * @summary Who did what
+ */
+export const listOperatorCalls = async (params?: ListOperatorCallsParams, options?: Parameters<typeof http>[1]): Promise<OperatorLog> => {
+
+  return http<OperatorLog>(getListOperatorCallsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOperatorCallsQueryKey = (params?: ListOperatorCallsParams,) => {
+    return [
+    `/api/operator-orchestration/v1/calls`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListOperatorCallsQueryOptions = <TData = Awaited<ReturnType<typeof listOperatorCalls>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListOperatorCallsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorCalls>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOperatorCallsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOperatorCalls>>> = ({ signal }) => listOperatorCalls(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOperatorCalls>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOperatorCallsQueryResult = NonNullable<Awaited<ReturnType<typeof listOperatorCalls>>>
+export type ListOperatorCallsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListOperatorCalls<TData = Awaited<ReturnType<typeof listOperatorCalls>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  ListOperatorCallsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorCalls>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOperatorCalls>>,
+          TError,
+          Awaited<ReturnType<typeof listOperatorCalls>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOperatorCalls<TData = Awaited<ReturnType<typeof listOperatorCalls>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListOperatorCallsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorCalls>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOperatorCalls>>,
+          TError,
+          Awaited<ReturnType<typeof listOperatorCalls>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOperatorCalls<TData = Awaited<ReturnType<typeof listOperatorCalls>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListOperatorCallsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorCalls>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who did what
+ */
+
+export function useListOperatorCalls<TData = Awaited<ReturnType<typeof listOperatorCalls>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListOperatorCallsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOperatorCalls>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOperatorCallsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListOrdersUrl = (params?: ListOrdersParams,) => {
   const normalizedParams = new URLSearchParams();

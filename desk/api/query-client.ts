@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long an answer is fresh, in ms. Lists and orders are also asked for again when the window gets the focus. */
+const STALE_MS = 5_000;
+
+/** The query cache of the desk. Failed reads are repeated per call (src/lib/api/call/retries.ts). */
+export function createDeskQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_MS, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { OperationOf } from '../api/index.ts';
+
+type DeskSection = {
+  name: string;
+  to: '/orders' | '/refunds' | '/reviews';
+  /** Operators who may call this operation see the section. */
+  operation: OperationOf<'operator'>;
+};
+
+/** The sections of the desk, in the order of a day's work. */
+export const SECTIONS: readonly DeskSection[] = [
+  { name: 'Заказы', to: '/orders', operation: 'listOrders' },
+  { name: 'Возвраты', to: '/refunds', operation: 'listRefunds' },
+  { name: 'Отзывы', to: '/reviews', operation: 'listReviews' },
+];

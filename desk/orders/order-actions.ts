@@ -1,0 +1,66 @@
+import { isCollected } from '#shared/delivery/kinds.ts';
+import { isHandedOver, mayStep, type OrderState } from '#shared/orders/states.ts';
+import { takenSum } from '#shared/payments/till.ts';
+import type { OperationOf, OperatorOrder } from '../api/index.ts';
+
+type ActionFacts = {
+  operation: OperationOf<'operator'>;
+  label: string;
+  /** Whether the order is in a state for it. */
+  fits(order: OperatorOrder): boolean;
+};
+
+const mayGo = ({ order }: OperatorOrder, to: OrderState) => mayStep(order.state, to, 'operator');
+
+/** Money of an order that was paid and has not gone back. */
+export const leftSum = ({ order: { payment }, till }: OperatorOrder): number =>
+  payment.paidSum + takenSum(till) - payment.refundedSum;
+
+/** What operators do with an order, in the order of its way. */
+export const ORDER_ACTIONS = {
+  decide: {
+    operation: 'decidePaymentCase',
+    label: 'Решить о\u00a0другой сумме',
+    fits: ({ paymentCases }) => paymentCases.some(({ decision }) => decision === null),
+  },
+  pack: { operation: 'packOrder', label: 'Собрать', fits: (seen) => mayGo(seen, 'PACKING') },
+  ship: {
+    operation: 'shipOrder',
+    label: 'Отправить',
+    fits: (seen) => mayGo(seen, 'SHIPPED') && seen.order.delivery.kind !== 'store',
+  },
+  ready: {
+    operation: 'readyOrder',
+    label: 'Готов к\u00a0выдаче',
+    fits: (seen) => mayGo(seen, 'READY') && isCollected(seen.order.delivery),
+  },
+  'hand-over': { operation: 'handOverOrder', label: 'Вручить', fits: (seen) => mayGo(seen, 'HANDED_OVER') },
+  counter: {
+    operation: 'refundAtCounter',
+    label: 'Принять возврат',
+    fits: ({ order }) => isHandedOver(order.state),
+  },
+  refund: { operation: 'refundOrder', label: 'Вернуть деньги', fits: (seen) => leftSum(seen) > 0 },
+  cancel: {
+    operation: 'cancelOrderByOperator',
+    label: 'Отменить заказ',
+    fits: (seen) => mayGo(seen, 'CANCELLED'),
+  },
+} as const satisfies Record<string, ActionFacts>;
+
+export type OrderAction = keyof typeof ORDER_ACTIONS;
+
+const NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[];
+/** Actions that bring an order further; one of them is the next step. */
+const STEPS: readonly OrderAction[] = ['decide', 'pack', 'ship', 'ready', 'hand-over'];
+
+type Actions = { all: OrderAction[]; next: OrderAction | undefined };
+
+/** What the operator may do with an order now, and the step that comes next. */
+export function actionsOf(
+  order: OperatorOrder,
+  may: (operation: OperationOf<'operator'>) => boolean,
+): Actions {
+  const all = NAMES.filter((name) => ORDER_ACTIONS[name].fits(order) && may(ORDER_ACTIONS[name].operation));
+  return { all, next: all.find((name) => STEPS.includes(name)) };
+}

@@ -1,0 +1,22 @@
+import * as zod from 'zod/mini';
+import { type ListOrdersParams, OrderState } from '../api/index.ts';
+import { dayField, flagField, pageField, textField, wordsField } from '../parts/search-fields.ts';
+
+/** Orders a page. */
+const PAGE_SIZE = 50;
+const LONGEST_SEARCH = 100;
+
+/** What the address of the list of orders keeps. */
+export const ordersSearch = zod.object({
+  state: wordsField(OrderState),
+  from: dayField(),
+  to: dayField(),
+  undecided: flagField(),
+  search: textField(LONGEST_SEARCH),
+  page: pageField(),
+});
+
+export type OrdersSearch = zod.output<typeof ordersSearch>;
+
+/** The parameters of the call for a list. */
+export const ordersParams = (search: OrdersSearch): ListOrdersParams => ({ ...search, size: PAGE_SIZE });

@@ -1,0 +1,46 @@
+import { OPERATOR_KEYS } from '#shared/web/browser-files.ts';
+import { deviceStorage, readJson } from '@/lib/browser/storage';
+import { type OrdersSearch, ordersSearch } from './orders-search.ts';
+
+/** A list with a name. It is an address, so it can also be kept as a bookmark or sent to a colleague. */
+export type View = { name: string; search: OrdersSearch };
+
+/** The lists that every shop works through. */
+export const VIEWS: readonly View[] = [
+  { name: 'Все', search: {} },
+  { name: 'Собрать', search: { state: ['PLACED', 'PAID'] } },
+  { name: 'Отправить', search: { state: ['PACKING'] } },
+  { name: 'Вручить', search: { state: ['SHIPPED', 'READY'] } },
+  { name: 'Ждут оплаты', search: { state: ['AWAITING_PAYMENT'] } },
+  { name: 'Ждут решения', search: { undecided: true } },
+];
+
+const KEY = OPERATOR_KEYS.deskViews;
+/** Own lists of a browser. */
+const MOST_VIEWS = 20;
+
+/** The lists that were named in this browser. */
+export function ownViews(): View[] {
+  const stored = readJson(deviceStorage, KEY);
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, MOST_VIEWS).flatMap((view: Partial<View> | null) => {
+    if (typeof view?.name !== 'string' || view.name === '') return [];
+    const read = ordersSearch.safeParse(view.search);
+    return read.success ? [{ name: view.name, search: read.data }] : [];
+  });
+}
+
+export function keepViews(views: readonly View[]): void {
+  deviceStorage.setItem(KEY, JSON.stringify(views.slice(0, MOST_VIEWS)));
+}
+
+/** Whether a view has these search parameters; the page number is ignored. */
+export const isOf = ({ search }: View, { page: _, ...shown }: OrdersSearch): boolean =>
+  textOf(search) === textOf(shown);
+
+const textOf = (search: OrdersSearch): string =>
+  JSON.stringify(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  );

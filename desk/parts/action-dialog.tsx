@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react';
+import type { ContractForm, Fields } from '@/lib/forms/contract-form';
+import { useContractForm } from '@/lib/forms/use-contract-form';
+import { Button } from '@/lib/ui/buttons/button';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Dialog } from '@/lib/ui/overlays/dialog';
+import { isApiError } from '../api/index.ts';
+import { useDraft } from './draft.ts';
+
+export type FormParts<F extends Fields> = {
+  /** Attributes of a field, with what was typed before. */
+  field(name: keyof F & string): ReturnType<ReturnType<typeof useContractForm<F, unknown>>['field']> & {
+    defaultValue: string;
+  };
+  draft: F;
+};
+
+/** What the dialog of an action gets from its screen. */
+export type CommonParts = {
+  /** The form and the thing that it changes, for what is typed and not sent. */
+  name: string;
+  onClose(): void;
+  /** The thing is not as it was seen: asks for it again. */
+  onConflict(): Promise<unknown>;
+  /** What changed since the dialog was opened; shown above the button. */
+  changes?: ReactNode;
+  /** Whether it can no longer be done. */
+  isOver?: boolean;
+};
+
+type ActionDialogProps<F extends Fields, Body> = CommonParts & {
+  title: string;
+  /** The label of the button that does it. */
+  label: string;
+  form: ContractForm<F, Body>;
+  /** @throws ApiError */
+  send(request: Body): Promise<void>;
+  children?: ReactNode | ((parts: FormParts<F>) => ReactNode);
+};
+
+/**
+ * A dialog that does one thing. Its form is checked by the schema of the contract; refusals stand at their fields or above
+ * the button, and nothing typed is lost by any of them.
+ */
+export function ActionDialog<F extends Fields, Body>(props: ActionDialogProps<F, Body>) {
+  const { title, label, name, form, send, onClose, onConflict, changes, isOver, children } = props;
+  const id = useId();
+  const { draft, keep, forget } = useDraft(name, form.blank);
+  const { attributes, field, refusal, busy, fields } = useContractForm<F, Body>(form, {
+    async send(request) {
+      try {
+        await send(request);
+      } catch (error) {
+        if (isApiError(error) && error.status === 409) await onConflict().catch(() => undefined);
+        throw error;
+      }
+      forget();
+      onClose();
+    },
+  });
+  const parts: FormParts<F> = {
+    draft,
+    field: (field_) => ({ ...field(field_), defaultValue: String(draft[field_]) }),
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className="grid gap-3">
+          {changes}
+          {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+          {isOver ? (
+            <Button onClick={onClose}>Закрыть</Button>
+          ) : (
+            <Button type="submit" form={id} busy={busy}>
+              {label}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form {...attributes} id={id} onChange={() => keep(fields())} className="grid gap-5">
+        {typeof children === 'function' ? children(parts) : children}
+      </form>
+    </Dialog>
+  );
+}

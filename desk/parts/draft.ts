@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { OPERATOR_KEYS } from '#shared/web/browser-files.ts';
+import { readJson, tabStorage } from '@/lib/browser/storage';
+import type { Fields } from '@/lib/forms/contract-form';
+import { useSession } from '../session/session.ts';
+
+/**
+ * What was typed into a form and not sent, kept in this tab through a reload or a new sign-in. Other operators do not see it.
+ * @param name of the form and the thing that it changes
+ */
+export function useDraft<F extends Fields>(name: string, blank: F) {
+  const { operator } = useSession();
+  const key = `${OPERATOR_KEYS.deskDraft}${operator.id}:${name}`;
+  const [draft] = useState(() => merged(blank, readJson(tabStorage, key)));
+  return {
+    draft,
+    keep: (fields: F) => tabStorage.setItem(key, JSON.stringify(fields)),
+    forget: () => tabStorage.removeItem(key),
+  };
+}
+
+function merged<F extends Fields>(blank: F, stored: unknown): F {
+  const known = Object.entries((stored ?? {}) as Record<string, unknown>).filter(
+    ([name, value]) => Object.hasOwn(blank, name) && typeof value === typeof blank[name],
+  );
+  return { ...blank, ...Object.fromEntries(known) };
+}

@@ -1,0 +1,11 @@
+/**
+ * Whether a key press is a command of the screen: not part of a text, not a command of the browser, and nothing covers the
+ * screen.
+ */
+export function isCommand(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (document.querySelector('dialog:modal, [role="menu"], [role="listbox"], :popover-open')) return false;
+  return !(event.target instanceof Element && event.target.closest(TYPING));
+}
+
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';

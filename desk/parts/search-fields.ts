@@ -1,0 +1,48 @@
+import '@/lib/api/schema-settings';
+import * as zod from 'zod/mini';
+
+// Search parameters of an address. A wrong value is left out, so that an old or mistyped address still opens its list.
+
+type Words = Readonly<Record<string, string>>;
+
+/** Several words of a set, separated by commas. */
+export const wordsField = <Set extends Words>(words: Set) =>
+  zod.catch(
+    zod.optional(
+      zod.pipe(
+        zod.transform((value: unknown) => (typeof value === 'string' ? value.split(',') : value)),
+        zod.array(zod.enum(words)).check(zod.minLength(1)),
+      ),
+    ),
+    undefined,
+  );
+
+/** One word of a set. */
+export const wordField = <Set extends Words>(words: Set) =>
+  zod.catch(zod.optional(zod.enum(words)), undefined);
+
+/** A text of at most `longest` characters. */
+export const textField = (longest: number) =>
+  zod.catch(
+    zod.optional(zod.string().check(zod.trim(), zod.minLength(1), zod.maxLength(longest))),
+    undefined,
+  );
+
+/** A day, `2026-11-30`. */
+export const dayField = () => zod.catch(zod.optional(zod.iso.date()), undefined);
+
+/** A mark that is there or not. */
+export const flagField = () =>
+  zod.catch(
+    zod.optional(
+      zod.pipe(
+        zod.transform((value: unknown) => value === true || value === 'true'),
+        zod.literal(true),
+      ),
+    ),
+    undefined,
+  );
+
+/** The number of a page; the first page has none. */
+export const pageField = () =>
+  zod.catch(zod.optional(zod.coerce.number().check(zod.int(), zod.gte(2), zod.lte(1000))), undefined);

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** A pause in typing after which the list follows, in ms. */
+const PAUSE_MS = 250;
+
+type SearchInputProps = { label: string; placeholder: string; value: string; onSearch(text: string): void };
+
+/** A field whose list follows while one types. */
+export function SearchInput({ label, placeholder, value, onSearch }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    // The address was changed by something else, such as going back; one's own search must not undo later letters.
+    if (value !== sent) setTyped(value);
+  }
+  const search = () => {
+    const text = typed.trim();
+    if (text === value) return;
+    setSent(text);
+    onSearch(text);
+  };
+  const searchAfterPause = useEffectEvent(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause again
+  useEffect(() => {
+    const timer = window.setTimeout(() => searchAfterPause(), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  return (
+    <search className="min-w-0 flex-[1_1_260px]">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+          className="desk-field w-full"
+        />
+      </form>
+    </search>
+  );
+}

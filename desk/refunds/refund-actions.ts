@@ -1,0 +1,40 @@
+import { mayStep } from '#shared/refunds/states.ts';
+import type { OperationOf, OperatorRefund } from '../api/index.ts';
+
+type ActionFacts = { operation: OperationOf<'operator'>; label: string; fits(seen: OperatorRefund): boolean };
+
+/** What operators do with a refund, in the order of its way. */
+export const REFUND_ACTIONS = {
+  approve: {
+    operation: 'approveRefund',
+    label: 'Одобрить',
+    fits: ({ refund }) => mayStep(refund.state, 'APPROVED', 'operator'),
+  },
+  receive: {
+    operation: 'receiveRefund',
+    label: 'Принять вещи',
+    fits: ({ refund }) => mayStep(refund.state, 'RECEIVED', 'operator'),
+  },
+  pay: {
+    operation: 'payRefund',
+    label: 'Выплатить',
+    fits: ({ refund }) => mayStep(refund.state, 'REFUNDED', 'operator') && refund.moneySentAt === null,
+  },
+  reject: {
+    operation: 'rejectRefund',
+    label: 'Отклонить',
+    fits: ({ refund }) => mayStep(refund.state, 'REJECTED', 'operator'),
+  },
+} as const satisfies Record<string, ActionFacts>;
+
+export type RefundAction = keyof typeof REFUND_ACTIONS;
+
+export const isRefundAction = (name: string | undefined): name is RefundAction =>
+  name !== undefined && Object.hasOwn(REFUND_ACTIONS, name);
+
+/** What the operator may do with a refund now; the first one that is no rejection comes next. */
+export function refundActionsOf(seen: OperatorRefund, may: (operation: OperationOf<'operator'>) => boolean) {
+  const names = Object.keys(REFUND_ACTIONS) as RefundAction[];
+  const all = names.filter((name) => REFUND_ACTIONS[name].fits(seen) && may(REFUND_ACTIONS[name].operation));
+  return { all, next: all.find((name) => name !== 'reject') };
+}

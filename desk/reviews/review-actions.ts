@@ -1,0 +1,33 @@
+import type { OperationOf, OperatorReview } from '../api/index.ts';
+
+type ActionFacts = { operation: OperationOf<'operator'>; label: string; fits(seen: OperatorReview): boolean };
+
+const openComplaints = ({ complaints }: OperatorReview) => complaints.some(({ isOpen }) => isOpen);
+
+/** What operators do with a review. */
+export const REVIEW_ACTIONS = {
+  publish: {
+    operation: 'publishReview',
+    label: 'Опубликовать',
+    fits: (seen) => seen.state !== 'PUBLISHED' || openComplaints(seen),
+  },
+  answer: { operation: 'answerReview', label: 'Ответить', fits: ({ isShown }) => isShown },
+  refuse: {
+    operation: 'refuseReview',
+    label: 'Отклонить',
+    fits: ({ state, isShown }) => state !== 'REFUSED' || isShown,
+  },
+} as const satisfies Record<string, ActionFacts>;
+
+export type ReviewAction = keyof typeof REVIEW_ACTIONS;
+
+export const isReviewAction = (name: string | undefined): name is ReviewAction =>
+  name !== undefined && Object.hasOwn(REVIEW_ACTIONS, name);
+
+/** What the operator may do with a review now; what waits is decided first, then answered. */
+export function reviewActionsOf(seen: OperatorReview, may: (operation: OperationOf<'operator'>) => boolean) {
+  const names = Object.keys(REVIEW_ACTIONS) as ReviewAction[];
+  const all = names.filter((name) => REVIEW_ACTIONS[name].fits(seen) && may(REVIEW_ACTIONS[name].operation));
+  const wants: ReviewAction = seen.state === 'WAITING' || openComplaints(seen) ? 'publish' : 'answer';
+  return { all, next: all.find((name) => name === wants) };
+}

@@ -1,0 +1,138 @@
+import type { OrderState } from '../orders/states.ts';
+
+// Words for the people of a shop, who read other ones than shoppers: an order that a shopper sees being packed is packed.
+// The commands print them as they are, the desk with a capital letter.
+
+export const ORDER_STATES: Readonly<Record<OrderState, string>> = {
+  PLACED: 'оформлен',
+  AWAITING_PAYMENT: 'ждёт оплаты',
+  PAID: 'оплачен',
+  PACKING: 'собран',
+  SHIPPED: 'отправлен',
+  READY: 'ждёт покупателя',
+  HANDED_OVER: 'вручён',
+  PARTLY_HANDED_OVER: 'вручён частично',
+  CANCELLED: 'отменён',
+};
+
+export const REFUND_STATES = {
+  DRAFT: 'черновик',
+  REQUESTED: 'подан',
+  APPROVED: 'одобрен',
+  SENT: 'в пути',
+  RECEIVED: 'принят',
+  REFUNDED: 'выплачен',
+  REJECTED: 'отклонён',
+  CANCELLED: 'отменён',
+} as const;
+
+export const REVIEW_STATES = {
+  WAITING: 'ждёт',
+  PUBLISHED: 'опубликован',
+  REFUSED: 'отклонён',
+} as const;
+
+export const PARCEL_STATES = {
+  REQUESTED: 'подан',
+  REGISTERED: 'зарегистрирован',
+  IN_TRANSIT: 'в пути',
+  WAITING: 'ждёт',
+  HANDED_OVER: 'вручён',
+  PARTLY_HANDED_OVER: 'вручён частично',
+  RETURNED: 'возвращён',
+  REFUSED: 'отклонён',
+  CANCELLED: 'отменён',
+} as const;
+
+/** Receipts as a cash register names them (54-FZ). */
+export const RECEIPTS = { TAKEN: 'приход', PAID_OUT: 'возврат прихода' } as const;
+
+export const TILL_MEANS = { CASH: 'наличными', CARD: 'безналичными' } as const;
+
+/** Reasons of steps, cancellations, refunds, rejections and reviews, by their stable names. */
+export const REASONS = {
+  OUT_OF_STOCK: 'нет в наличии',
+  BUYER_ASKED: 'попросил покупатель',
+  NOT_REACHED: 'не дозвонились',
+  NOT_COLLECTED: 'не забрали',
+  NOT_KEPT: 'покупатель не взял',
+  NOT_PAID: 'не оплачен',
+  OTHER_SUM: 'другая сумма',
+  CARRIER: 'перевозчик',
+  DEFECT: 'брак',
+  ACCEPT: 'принято',
+  RETURN: 'возвращено',
+  RETURNED: 'возвращён',
+  OTHER_SUM_ACCEPT: 'другая сумма принята',
+  OTHER_SUM_RETURN: 'другая сумма возвращена',
+  GOODWILL: 'в знак внимания',
+  OTHER: 'другое',
+  CHANGED_MIND: 'передумал',
+  BY_MISTAKE: 'по ошибке',
+  FOUND_CHEAPER: 'нашёл дешевле',
+  TAKES_TOO_LONG: 'слишком долго',
+  SIZE: 'не подошёл размер',
+  FIT: 'не подошёл фасон',
+  COLOUR: 'другой цвет',
+  WORN: 'со следами носки',
+  NOT_OURS: 'не наш товар',
+  TOO_LATE: 'срок прошёл',
+  NO_DEFECT: 'брака нет',
+  NOT_SENT: 'не прислан',
+  NOT_ABOUT_GOODS: 'не о товаре',
+  INSULT: 'оскорбление',
+  PERSONAL_DATA: 'личные данные',
+  ADVERTISING: 'реклама',
+  PHOTO: 'фото',
+  UNTRUE: 'неправда',
+  LINK: 'ссылка',
+  PHONE: 'телефон',
+  EMAIL: 'почта',
+} as const;
+
+/** Who made a change. */
+export const ACTORS = {
+  shopper: 'покупатель',
+  shop: 'магазин',
+  operator: 'сотрудник',
+} as const;
+
+/** Calls of operators, by their operationId. */
+export const CALLS = {
+  listOrders: 'список заказов',
+  showOrder: 'заказ показан',
+  packOrder: 'собрать',
+  readyOrder: 'готов к выдаче',
+  handOverOrder: 'вручить',
+  cancelOrderByOperator: 'отменить',
+  shipOrder: 'отправить',
+  refundOrder: 'вернуть деньги',
+  decidePaymentCase: 'решить о другой сумме',
+  refundAtCounter: 'возврат у прилавка',
+  listRefunds: 'список возвратов',
+  showRefund: 'возврат показан',
+  approveRefund: 'одобрить возврат',
+  receiveRefund: 'принять возврат',
+  payRefund: 'выплатить возврат',
+  rejectRefund: 'отклонить возврат',
+  exportOrders: 'выгрузить заказы',
+  getReport: 'числа магазина',
+  getOperatorSession: 'кто работает',
+  signOutOperator: 'выйти',
+  startPasskey: 'начать добавлять ключ входа',
+  addPasskey: 'добавить ключ входа',
+  endPasskey: 'удалить ключ входа',
+  listOperators: 'сотрудники',
+  showOperator: 'посмотреть сотрудника',
+  inviteOperator: 'пригласить сотрудника',
+  inviteOperatorAgain: 'пригласить сотрудника снова',
+  changeOperatorRole: 'сменить роль сотрудника',
+  revokeOperator: 'отозвать доступ сотрудника',
+  endOperatorSessions: 'завершить сессии сотрудника',
+  listOperatorCalls: 'журнал действий',
+  listReviews: 'список отзывов',
+  showReview: 'отзыв показан',
+  publishReview: 'опубликовать отзыв',
+  refuseReview: 'отклонить отзыв',
+  answerReview: 'ответить на отзыв',
+} as const;
