@@ -67,7 +67,7 @@ describe('setting names in the environment', () => {
   });
 });
 
-describe('setting names in .env, which only the shop reads', () => {
+describe('names in .env, a file with settings of the shop alone', () => {
   it.each([
     ['PROT', 'did you mean PORT?'],
     ['SMTP_URI', 'did you mean SMTP_URL?'],

@@ -15,7 +15,7 @@ export type DeskOptions = {
   trustedProxies: number;
   /** The operator API. */
   upstream: Upstream;
-  /** Whether another service answers the calls, so that its answers are checked against the contract. */
+  /** True if another program than this shop answers the API calls. Its responses are then checked against the contract. */
   isForeign: boolean;
   /** The pictures of goods and photographs of buyers. */
   pictures: (request: Request) => Promise<Response>;

@@ -22,8 +22,8 @@ export const matchOperation = operationFinder(operationList);
 
 /**
  * The value of the `Prefer` header, which makes Prism send the example that fits the request best, or a 404
- * if no example has the id, address or page. Undefined if Prism's own choice is right, as for requests that
- * do not fit the contract.
+ * if no example has the id, URL or page number that was requested. Undefined if Prism should choose by itself,
+ * for example if the request violates the contract.
  */
 export function chosenAnswer(
   operation: Operation,

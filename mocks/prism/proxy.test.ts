@@ -192,7 +192,7 @@ describe('the cookies of the mock API', () => {
     expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
   });
 
-  test('signing out expires the cookies, and a refresh returns a token of the same kind of visitor', async () => {
+  test('signing out expires the cookies; refreshing the token of a guest returns one of a guest, and that of a shopper one of a shopper', async () => {
     const logout = await ask('/api/auth/logout', { method: 'POST' });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
     const refresh = await ask('/api/auth/refresh', {

@@ -227,7 +227,7 @@ describe('who cannot see the messages to shoppers', () => {
     expect((await opened.see('/dev/mail')).status).toBe(200);
   });
 
-  it('messages to shoppers are hidden even behind a proxy that adds no header', async () => {
+  it('the pages with messages to shoppers are closed to visitors even behind a proxy that adds no header to requests', async () => {
     const shop = await openByLink();
     // Such a proxy sends local HTTP/1.0 requests with only a Host header.
     expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);

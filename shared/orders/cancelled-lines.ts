@@ -7,7 +7,7 @@ type Line = {
   position: number;
   articleId: string;
   quantity: number;
-  /** How many pieces were cancelled before. */
+  /** How many pieces of the line had been cancelled before this cancellation. */
   cancelled: number;
   isGift: boolean;
   unitPriceBefore: number;

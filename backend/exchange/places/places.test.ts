@@ -60,7 +60,7 @@ describe('the file of places', () => {
   });
 });
 
-describe('writing the places to the shop', () => {
+describe('writing the cities and towns of the file into the database', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   beforeEach(async () => {
     database = await freshDatabase();

@@ -248,7 +248,7 @@ describe('sizes in names', () => {
   });
 });
 
-it('goods that a group joins although their names have nothing in common are reported', async () => {
+it('the import reports offers of one group whose names have nothing in common', async () => {
   await test.import([
     { id: 'a', name: 'Платье Мария синее', size: '44' },
     { id: 'b', name: 'Платье Мария, р. 46', size: '46' },

@@ -233,7 +233,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('an ended subscription is removed; its consent is withdrawn, but the row is not deleted', async () => {
+  it('a subscription that is ended leaves the account; the row of its consent stays, marked as withdrawn', async () => {
     // Shops used to send news by text message, and this account still has that subscription.
     await database.db.update(account).set({ subscriptions: ['SMS_NEWS'] });
     for (const subscriptions of [

@@ -17,8 +17,8 @@ export type Matches = {
    */
   implied?: Filters;
   /**
-   * Another test that each colour must pass because of the query. Example: a size that means something else
-   * for women than for men.
+   * A condition of the search query that each colour must meet besides the filters. Example: size «M» is
+   * another number for women than for men.
    */
   fitsColour?: (variant: number) => boolean;
 };

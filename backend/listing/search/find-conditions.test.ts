@@ -52,7 +52,7 @@ describe('a size in letters', () => {
     },
   );
 
-  test('a size in letters shows a model in a colour that has the size in stock, even if that is not its first colour', () => {
+  test('a search for a letter size shows each model in a colour that has this size in stock, even if it is not the model’s first colour', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
     expect(others.length).toBeGreaterThan(0);
   });

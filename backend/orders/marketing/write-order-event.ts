@@ -43,8 +43,8 @@ export async function writeOrderCreated(
 }
 
 /**
- * Writes a message about an order's new state to the outbox, unless there was no message that the order was
- * placed.
+ * Writes a message about an order's new state to the outbox. Does nothing if no message said that the order
+ * was placed: the marketing platform does not know such an order.
  */
 export async function writeOrderStep(
   tx: Transaction,
@@ -57,8 +57,8 @@ export async function writeOrderStep(
 }
 
 /**
- * Writes a message about pieces removed from an order to the outbox, unless there was no message that the
- * order was placed.
+ * Writes a message about pieces removed from an order to the outbox. Does nothing if no message
+ * said that the order was placed.
  */
 export async function writeOrderLines(
   tx: Transaction,

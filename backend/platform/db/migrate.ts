@@ -60,7 +60,7 @@ export async function migrate(
   }
 }
 
-/** Names of the applied migrations, oldest first; undefined if the database has never belonged to a shop. */
+/** Names of the applied migrations, oldest first; undefined if no shop was ever installed in the database. */
 export async function appliedMigrations(db: Database | Transaction): Promise<string[] | undefined> {
   const { rows: known } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('public.applied_migration') is not null as is`,

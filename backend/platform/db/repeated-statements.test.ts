@@ -95,7 +95,7 @@ describe('a repeated statement', () => {
     expect(order).toEqual(['changed', 'read']);
   });
 
-  it('a repeated SQL statement is refused on a closed transaction or database', async () => {
+  it('a statement that was run before is refused after its transaction or database was closed', async () => {
     let late = async (): Promise<unknown> => undefined;
     await client.transaction(async (tx) => {
       late = () => tx.query(CODE, [ID]);

@@ -29,7 +29,8 @@ function measuresIn(value: unknown): Measures {
 }
 
 /**
- * Reads the measurements stored in this browser. Empty if the storage is blocked or its content is invalid.
+ * Loads the measurements stored in this browser. If the storage is blocked or its content is invalid, there are
+ * no measurements.
  */
 export function readMeasures(storage = deviceStorage): void {
   const value = readJson(storage, KEY);

@@ -33,7 +33,8 @@ beforeEach(async () => {
   await add(TEE);
 });
 
-// Resets the chosen city before the page is unmounted, so that the page follows.
+// Resets the chosen city while the page is still mounted, so that its state follows and the next test begins
+// without a city.
 afterEach(() => {
   localStorage.removeItem('vitrina-city');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-city' })));

@@ -177,7 +177,7 @@ describe('files of 1C as retailers have them', () => {
     },
   );
 
-  it('if two sizes of a product differ only in another characteristic, it becomes part of the sizes', async () => {
+  it('if two offers of a product have the same size and differ in another characteristic, its value becomes part of the size', async () => {
     const offers = (await fileOf('f-offers.xml'))
       .replaceAll('Рост', 'Посадка')
       .replace('>164<', '>высокая<')

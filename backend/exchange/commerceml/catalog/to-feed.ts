@@ -220,7 +220,8 @@ function paramsOf(
 
 /**
  * The name of the `param` element for a size or colour: the name of the characteristic in 1C, because a
- * retailer's mapping may refer to it. Without a characteristic, the shop's own name.
+ * retailer's mapping may refer to it. If the offer has no such characteristic, «Размер» or
+ * «Цвет».
  */
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');

@@ -9,7 +9,7 @@ import type { ModelColour } from '../offers/merge-offers.ts';
  */
 const MODEL = 100;
 const WHOLE = 160;
-/** Maximum number of characters of a maker's code in the contract. */
+/** Maximum number of characters that the contract allows for `vendorCode`, the maker's article number. */
 const CODE = 40;
 
 /** Names to try until one is unique, best first. The last one is certain to be unique. */
