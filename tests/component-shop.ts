@@ -3,10 +3,12 @@ import { scenarioOf } from '../mocks/scenarios.ts';
 import { createMockShop, endAccessTokens as endTokensOf } from '../mocks/shop/shop.ts';
 import { setupPageNetwork } from './page-network.ts';
 
-/** The mock shop of component tests, which one browser uses. It is reset after every test. */
+/**
+ * The mock shop that components under test call. It acts for a single browser, and is reset after every test.
+ */
 export const shop = createMockShop();
 
-/** Answers the requests of a component under test by handlers in this process, without a network. */
+/** Answers the requests of a component under test with handlers in this process, without a network. */
 export const server = setupPageNetwork(...createHandlers(shop, { identity: 'jar' }));
 
 /** Resets the shop to its initial state: no scenario, no sign-ins, empty carts. */

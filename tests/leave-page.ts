@@ -1,4 +1,4 @@
-/** Resets the page of a component test: empty document, no cookies, empty storage, the path `/`. */
+/** Resets the document after a component test: empty content, no cookies, empty storage, the path `/`. */
 export function leavePage() {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -10,9 +10,7 @@ import {
 
 type Settle = { resolve(response: Response): void; reject(reason: unknown): void };
 
-/**
- * A request of a component under test, which the handlers of MSW answer in this process, without a network.
- */
+/** A request of a component under test. The handlers of MSW answer it in this process, without a network. */
 export class PageFrame extends HttpNetworkFrame {
   readonly #settle: Settle;
 
@@ -21,7 +19,7 @@ export class PageFrame extends HttpNetworkFrame {
     this.#settle = settle;
   }
 
-  /** Method and address of the request. */
+  /** Method and URL of the request, as one text. */
   get address(): string {
     const { method, url } = this.data.request;
     return `${method} ${url}`;
@@ -47,8 +45,8 @@ class PageSource extends NetworkSource<PageFrame> {
   }
 
   /**
-   * From now on, requests get no response, so that a page that is still open after its test does not reach
-   * the network.
+   * After this, requests never get a response. A page that is still open after its test would otherwise reach
+   * the real network.
    */
   override disable(): void {
     super.disable();
@@ -72,7 +70,10 @@ export function setupPageNetwork(...handlers: RequestHandler[]) {
   return defineNetwork({ sources: [new PageSource()], handlers: controller, context: { quiet: true } });
 }
 
-/** Refuses connections until the returned function is called, and reports where they would have led. */
+/**
+ * Makes every network connection fail until the returned function is called. Calls `report` with the target
+ * of each connection.
+ */
 export function refuseConnections(report: (target: string) => void): () => void {
   const { connect } = Socket.prototype;
   Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {

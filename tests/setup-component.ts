@@ -5,14 +5,14 @@ import { reset, server } from './component-shop.ts';
 import { leavePage } from './leave-page.ts';
 import { PageFrame, refuseConnections } from './page-network.ts';
 
-// The default timeout of one second is too short on a busy machine. A longer timeout does not delay tests
-// whose elements already exist.
+// Raises the default timeout of one second, which is too short on a busy machine. Tests do not become slower:
+// waiting ends as soon as the element appears.
 configure({ asyncUtilTimeout: 60_000 });
 
 const unhandled: string[] = [];
 const allowConnections = refuseConnections((target) => unhandled.push(target));
 
-// The page configuration, as the server writes it into every document.
+// The page configuration, which the server writes into every document. Components read it from there.
 const config = document.createElement('script');
 config.type = 'application/json';
 config.id = 'page-config';
@@ -47,7 +47,7 @@ afterEach(() => {
   reset();
   server.events.removeAllListeners();
   leavePage();
-  // Fails the test after a call for which there is no handler, even if the component handles the error.
+  // Fails a test that called an operation without a handler, even if the component itself handled the error.
   expect(unhandled.splice(0)).toEqual([]);
 });
 

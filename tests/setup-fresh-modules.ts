@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 import { leavePage } from './leave-page.ts';
 
-// Test files share a process, so that libraries are loaded only once. After each file the shop's modules and
-// the page are reset, so that no file affects the next.
+// Several test files share a process, so that libraries are loaded only once. After each file the shop's
+// modules and the page are reset, so that no file affects the next.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

@@ -9,19 +9,22 @@ const TYPED = /(?:(?:hrefTo|headOf|createFileRoute)\(|\bto(?:: |=)|\bpage=|\brou
 const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;
 const ADDRESS = /\b(?:href|action|path|redirect)(?:: |=\{?)$/;
 const FILE = /\.\w+$/;
-/** Matches anchors that do not lead to a page of the shop, or whose press a script handles. */
+/**
+ * Matches `<a>` elements that need not be a `PageLink`: they lead to something else than a page of the shop
+ * (an anchor, a phone number, another site), or a script handles their click.
+ */
 const NO_PAGE =
   /href=(?:"#|\{`(?:#|tel:|mailto:|https:)|\{telephone\(|\{large\.)|rel="(?:noopener )?noreferrer"|data-press=/;
 
-/** The first path segment of every page except the listings, from the generated route tree. */
+/** The first path segment of every page except the listings. Read from the generated route tree. */
 export function pageNames(routeTree: string): string[] {
   const [, pages = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(routeTree) ?? [];
   return [...new Set([...pages.matchAll(/'\/([a-z]+)/g)].map(([, name = '']) => name))];
 }
 
 /**
- * Paths of pages that a source contains as plain strings. Renaming a route would break them without a compile
- * error.
+ * Finds paths of pages that a source file contains as plain strings. Renaming a route would break them
+ * without a compile error.
  */
 export function writtenByHand(source: string, names: readonly string[]): string[] {
   const code = withoutComments(source);
@@ -35,8 +38,8 @@ export function writtenByHand(source: string, names: readonly string[]): string[
 }
 
 /**
- * Plain anchors that lead to pages. They would load the page again instead of navigating in the browser;
- * `PageLink` must be used instead.
+ * Finds `<a>` elements with a plain `href` to a page of the shop. Such a link reloads the document instead of
+ * navigating in the browser; `PageLink` must be used instead.
  */
 export function plainLinks(source: string): string[] {
   const code = withoutComments(source);

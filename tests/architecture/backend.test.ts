@@ -87,7 +87,8 @@ describe('tables', () => {
 });
 
 describe('folders', () => {
-  // Type imports of garments are left out, because the running shop does not import these tools.
+  // Leaves out type imports in `garments/`: these files are tools for making pictures, which the running shop
+  // does not load.
   const seen = productionImports(arrows).filter(
     ({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'),
   );

@@ -9,7 +9,10 @@ const files = globSync('src/**/*.tsx', { cwd: root })
   .filter((file) => !/\.test\.tsx$|^src\/(generated|testing)\//.test(file))
   .map((file) => resolve(root, file));
 
-/** The examples are compiled as if they were files in this folder, so that the types of React are found. */
+/**
+ * Folder of the examples below. They exist only in memory; the compiler treats them as files in this folder
+ * of the project, so that it finds the types of React.
+ */
 const PLANTED = resolve(root, 'src/lib/ui');
 
 const wrong = {
@@ -63,7 +66,10 @@ const planted = new Map(
 
 let program: ts.Program;
 
-/** All examples are compiled in one TypeScript program, because reading the types takes most of the time. */
+/**
+ * Compiles all examples in one TypeScript program. One program for each example would read the types of React
+ * again and again.
+ */
 beforeAll(() => {
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile).config,

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * A text among other children of an element, for which React creates a separate text node. Browsers that
- * translate a page replace such nodes by elements. Then React fails when it removes the node or inserts
- * something before it, and when the text changes, React changes a node that is no longer in the page.
+ * A text with sibling elements or texts in JSX, for which React creates a separate text node. The translation
+ * of a browser replaces such nodes by elements. React then throws when it removes the node or inserts
+ * something before it, and an update of the text has no visible effect.
  */
 export type BareText = { file: string; line: number; says: string };
 
@@ -37,7 +37,8 @@ function bareTextRules(checker: ts.TypeChecker) {
   const isText = (type: ts.Type): boolean => {
     const before = known.get(type);
     if (before !== undefined) return before;
-    // The result is set first, because the type of a list may contain itself.
+    // Remembers a result before the members are checked: a list type may contain itself, and the recursion
+    // would not end.
     known.set(type, false);
     const answer = readsAsText(type);
     known.set(type, answer);
@@ -47,8 +48,8 @@ function bareTextRules(checker: ts.TypeChecker) {
     if (type.isStringLiteral() && type.value === '') return false;
     if (type.flags & (OF_TEXT | OF_ANYTHING)) return true;
     if (type.isUnion()) return type.types.some(isText);
-    // Lists count as texts. So does `ReactNode`, which is recognized because it includes
-    // `Iterable<ReactNode>`.
+    // A list counts as a text, because it may contain texts. `ReactNode` does too; it is recognized by its
+    // member `Iterable<ReactNode>`.
     if (type.symbol?.name === 'Iterable') return true;
     return checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference).some(isText);
   };
@@ -75,7 +76,7 @@ function bareTextRules(checker: ts.TypeChecker) {
     return checker.getResolvedSignature(opening)?.getReturnType();
   };
 
-  /** Whether a child may be added or removed. */
+  /** Whether a child is rendered only sometimes, so that React may add or remove it. */
   const mayGo = (child: Child): boolean => {
     if (ts.isJsxExpression(child)) return child.expression !== undefined && !isFixedText(child);
     const type = returned(child);
@@ -83,8 +84,8 @@ function bareTextRules(checker: ts.TypeChecker) {
   };
 
   /**
-   * Whether a component returns a text, which is then a direct child of the parent element. Components that
-   * return `ReactNode` are not counted, because this type includes everything.
+   * Whether a child is a component that returns only a text. The text then stands directly in the parent
+   * element. Components typed `ReactNode` are left out, because that type includes everything.
    */
   const isTextOfComponent = (child: Child): boolean => {
     const type = returned(child);
@@ -104,7 +105,7 @@ const renderedChildren = (parent: ts.JsxElement | ts.JsxFragment): Child[] =>
       !(ts.isJsxExpression(child) && child.expression === undefined),
   );
 
-/** All such texts in a file. */
+/** Finds the texts of a file that break when a browser translates the page. */
 export function bareTexts(source: ts.SourceFile, checker: ts.TypeChecker): BareText[] {
   const rules = bareTextRules(checker);
   const found: BareText[] = [];

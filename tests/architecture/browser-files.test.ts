@@ -25,8 +25,8 @@ const sources = globSync('{src,desk,server,backend,shared}/**/*.{ts,tsx}', { cwd
 const OF_REGISTRY = /^`?(?:\$\{)?(?:COOKIES|OPERATOR_COOKIES|OPERATOR_KEYS|LOCAL_KEYS|SESSION_KEYS)\.\w+/;
 
 /**
- * Whether an expression begins with a name from the registry, or with a constant (local or imported) that has
- * such a name as its value.
+ * Whether a JavaScript expression begins with a name from the registry of browser storage, or with a constant
+ * (local or imported) that has such a name as its value.
  */
 function isOfRegistry(expression: string, text: string): boolean {
   if (OF_REGISTRY.test(expression)) return true;
@@ -41,8 +41,8 @@ const textsOf = (stem: string) =>
   sources.filter(({ file }) => basename(file).replace(/\.tsx?$/, '') === stem).map(({ text }) => text);
 
 /**
- * The expressions that the first capture group of a pattern matches in all sources, and for each whether it
- * is a name from the registry.
+ * Applies a pattern to all sources. Returns each expression that its first group captured, and whether the
+ * expression is a name from the registry.
  */
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) =>
@@ -57,7 +57,8 @@ const unnamed = (pattern: RegExp) => found(pattern).filter(({ isNamed }) => !isN
 test('browser storage is written only under names from the registry (§2.2.4)', () => {
   const writes = /\.setItem\(\s*([^,]+),/g;
   expect(found(writes).length).toBeGreaterThan(15);
-  // The only exception is the wrapper of browser storage, which gets the name as an argument.
+  // Only the wrapper of browser storage may use another expression than a registered name: it gets the name
+  // as an argument.
   expect(unnamed(writes).map(({ file }) => file)).toEqual(['src/lib/browser/storage.ts']);
   expect(found(/(?:local|session)Storage(?:\s*\[|\.(?!(?:get|set|remove)Item\b)\w)/g)).toEqual([]);
   expect(found(/\b(indexedDB|caches\.open|cookieStore)\b/g)).toEqual([]);
@@ -67,8 +68,8 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   const lines = /\bcookieLine\(\s*([^,:]+),/g;
   expect(found(lines).length).toBeGreaterThan(5);
   expect(unnamed(lines)).toEqual([]);
-  // Matches cookies written as strings. Two files are exceptions: in one the name is an argument, and the
-  // other removes cookies of third parties.
+  // Matches cookies written as strings. Two files are exceptions: one gets the cookie's name as an argument,
+  // the other removes the cookies of third parties.
   const written = /`\$\{(\w+)\}=[^`]*; ?Path=/gi;
   const others = ['shared/web/identity-cookies.ts', 'src/lib/browser/services.ts'];
   expect(
@@ -77,7 +78,7 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
       .sort(),
   ).toEqual(others);
   expect(found(/; ?path=/gi)).toHaveLength(found(written).length);
-  // Scripts set cookies only to remove those of third parties.
+  // The only script that sets cookies does so to expire the cookies of third parties.
   expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual(['src/lib/browser/services.ts']);
 });
 

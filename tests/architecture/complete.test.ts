@@ -6,8 +6,8 @@ import { PROFILE_FIELDS } from '../../src/features/account/profile-fields.ts';
 import { assertNone } from '../contract/complaint.ts';
 import { settingNames, typedSettings } from './settings-once.ts';
 
-// Checks that lists in the project contain every page, every profile field and every setting. Only lists that
-// the compiler cannot check are tested; all others are typed as records.
+// Checks that lists in the project contain every page, every profile field and every setting. Lists typed as
+// a `Record` are not tested, because the compiler checks that they are complete.
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');

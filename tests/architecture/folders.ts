@@ -63,11 +63,13 @@ export function folderCycles(arrows: readonly Arrow[]): string[][] {
 }
 
 /**
- * Files that are in import cycles, and files that connect two cycles. Repeatedly removes all imports whose
- * importing file is not imported itself, or whose imported file imports nothing, until only cycles remain.
+ * Files in import cycles, and files on a path from one cycle to another. Found by removing, again and again,
+ * all imports by a file that no other file imports and all imports of a file that imports nothing. Only
+ * cycles and the paths between them remain.
  */
 export function filesInCycles(arrows: readonly Arrow[]): string[] {
-  // Leaves out imports of a file by itself, which are found where a code template mentions its own file.
+  // Leaves out imports of a file by itself. They are no cycles: the file only contains a code template that
+  // mentions it.
   let rest = arrows.filter(({ from, to }) => from !== to);
   for (;;) {
     const [importing, imported] = [new Set(rest.map(({ from }) => from)), new Set(rest.map(({ to }) => to))];

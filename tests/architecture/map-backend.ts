@@ -5,8 +5,8 @@ type Room = {
   name: string;
   folder: string;
   /**
-   * Files that other rooms may import, in addition to the files directly in the room's folder. An entry that
-   * ends with `/` means all files of that folder.
+   * Files of this room that other rooms may import, besides the files directly in the room's folder. Paths
+   * are relative to the room; an entry ending with `/` means all files of that folder.
    */
   door?: readonly string[];
 };
@@ -222,7 +222,7 @@ export function roomOf(file: string): Room | undefined {
   return rooms.find(({ name, folder }) => name !== 'app' && file.startsWith(`${folder}/`));
 }
 
-/** Whether other rooms may import this file of the room. */
+/** Whether other rooms may import this file. */
 function isDoor({ folder, door = [] }: Room, file: string): boolean {
   const inside = file.slice(folder.length + 1);
   return (
@@ -234,7 +234,7 @@ function isDoor({ folder, door = [] }: Room, file: string): boolean {
 }
 
 /**
- * The reason why the map of the backend forbids an import. Undefined if it is allowed. Tests may import
+ * Explains why the map of the backend forbids an import. Undefined if the import is allowed. Tests may import
  * anything.
  */
 export function backendObjection({ from, to }: Arrow): string | undefined {

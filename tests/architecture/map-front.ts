@@ -8,13 +8,19 @@ import type { Arrow } from './imports.ts';
 export const floors = ['src/lib', 'src/shop', 'src/features', 'src/widgets', 'src/routes', 'src'] as const;
 
 const GENERATED = 'src/generated';
-/** The mutator: the function with which the generated code makes its calls. */
+/**
+ * The function with which the generated client sends its requests (the "mutator" in the generator's
+ * configuration).
+ */
 const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
 /** The entry files of the API folder. Other code may use the generated code only through these. */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
 const START = 'src/lib/start';
-/** The part of src/lib/start that each of the two entry files required by the framework imports. */
+/**
+ * Client and server entry files have a half of src/lib/start each: the key is an entry file that the
+ * framework requires, the value the subfolder that it alone may import.
+ */
 const HALVES: Record<string, string> = { 'src/client.tsx': 'browser', 'src/server.ts': 'server' };
 /** Folders that tests may import, in addition to the code that they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
@@ -24,8 +30,8 @@ const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * Completes the target of an import to the path of a file. Imports in src omit the extension, and name a
- * folder instead of its entry file.
+ * Turns the target of an import into the path of a file. Imports in src omit the file extension, and name a
+ * folder instead of its index file.
  */
 export function toFile(arrow: Arrow): Arrow {
   const to = withoutExtension(arrow.to);
@@ -41,7 +47,7 @@ export function floorOf(file: string): (typeof floors)[number] | undefined {
   return floors.find((floor) => floor !== 'src' && inside(floor, file));
 }
 
-/** The reason why the map of the front end forbids an import in src. Undefined if the import is allowed. */
+/** Explains why the map of the front end forbids an import in src. Undefined if the import is allowed. */
 export function frontObjection(arrow: Arrow): string | undefined {
   const { from } = arrow;
   const to = withoutExtension(arrow.to);

@@ -6,7 +6,7 @@ import { frontObjection } from './map-front.ts';
  * docs/architecture.md explains the rules.
  */
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** Test support and fixtures beside the code under test. */
+/** Whether a file is test support or a fixture, kept beside the code that it tests. */
 const isTestSupport = (file: string) => /\/(testing[\w-]*|judged)(\.ts|\/)/.test(file);
 const within =
   (...rooms: string[]) =>
@@ -32,7 +32,7 @@ const rules: Rule[] = [
       to === 'backend/service-settings.ts' ||
       to === 'backend/setting-names.ts' ||
       to === 'backend/variables.ts' ||
-      // During its start, the server prints on the terminal in the same way as commands.
+      // The server prints its start-up messages with the same function as the commands.
       to === 'backend/cli/terminal/say.ts' ||
       to === 'backend/platform/command-refused.ts' ||
       // The server and the backend both record metrics and traces.
@@ -82,8 +82,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * The reason why the map forbids an import. Undefined if it is allowed. Tests may also import test support
- * and mocks.
+ * Explains why the map forbids an import. Undefined if the import is allowed. Tests may also import test
+ * support and mocks.
  */
 export function objection(arrow: Arrow): string | undefined {
   if (within('garments')(arrow.to)) return 'Nothing of the shop, tests included, knows the picture tools.';

@@ -32,7 +32,8 @@ const WORDS = [
 ];
 
 /**
- * Technical terms that contain such a word by coincidence: sorting in SQL, CSS borders, delivering a message.
+ * Technical terms that contain one of these words by coincidence: `order by` in SQL, `border` in CSS, the
+ * delivery of a message.
  */
 const OTHERS = /order by|orderBy|border|\bDelivery\b|\bdelivery\b(?=[,):])|production/g;
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Matches the price columns of a colour. They must not be used as the price at which a size is sold, because
- * a size may have its own price.
+ * Matches the price columns of a colour. Code that sells a size must not use them, because a size may have
+ * its own price.
  */
 const COLUMNS = /\bvariant\.price|\bv\.price\b|\bprice_before\b/;
 

@@ -5,7 +5,10 @@ import config from '../../vitest.config.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Matches calls whose effects would last until the next test file in the same process. */
+/**
+ * Matches Vitest calls whose effects would last beyond the test file, because several test files share a
+ * process.
+ */
 const LEAVES = /\bvi\s*\.\s*(mock|doMock|resetModules)\b/;
 
 const projects = (config.test?.projects ?? []).flatMap((project) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the conformance kit in a folder outside the repository. */
+/** Runs the conformance kit against the shop at `origin`, in a folder outside the repository. */
 async function runKit(origin: string, data: string, ...options: string[]) {
   const file = join(folder, 'data.yaml');
   writeFileSync(file, data);

@@ -3,7 +3,9 @@ import { runCases } from '../../conformance/cases/run-cases.ts';
 import { createHttpTarget } from '../../conformance/target/http-target.ts';
 import { Witness } from '../contract/facts/witness.ts';
 
-/** Runs two cases within a minute; the first one takes `seconds` before its first call. */
+/**
+ * Runs two conformance cases with a limit of a minute. The first case waits `seconds` before its first call.
+ */
 async function runWithin(seconds: number, mostMs: number, ifTooLong: 'failed' | 'not run' = 'failed') {
   let time = 0;
   const now = () => time;
@@ -12,7 +14,7 @@ async function runWithin(seconds: number, mostMs: number, ifTooLong: 'failed' | 
   const common = { group: 'limits', operationId: undefined, sources: [], mostMs, ifTooLong };
   const first = async () => {
     time += seconds * 1000;
-    // Ignores errors of the network, which the client of the contract would return as a result.
+    // Ignores network errors: unlike this direct call, the client of the contract returns them as results.
     await target.send(new Request(`${origin}/api/_health?site=ru`), '192.0.2.1').catch(() => undefined);
     return [];
   };

@@ -31,7 +31,9 @@ import { seedDemo } from '../../demo/seed/seed.ts';
 import { credulousProviders } from './external.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
 
-/** The error that the database must throw so that the response has the given status. */
+/**
+ * For each status, an error that makes the backend respond with that status. Tests let the database throw it.
+ */
 const FAULTS: Record<number, () => Error> = {
   500: () => new Error('a planted defect'),
   503: () => Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' }),
@@ -168,9 +170,8 @@ function testDeps(
 }
 
 /**
- * The dependencies with sources of data that all throw the current fault, if a fault is set. A faulty
- * database alone is not enough, because the manifest, icons, providers and the goods in memory do not query
- * it.
+ * Makes all sources of data throw the current fault, if one is set. A fault in the database alone would not
+ * reach operations that do not query it: the manifest, icons, providers and the goods in memory.
  */
 const failingDeps = (deps: Deps, currentFault: () => (() => Error) | undefined): Deps =>
   new Proxy(deps, {

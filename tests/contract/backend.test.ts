@@ -53,14 +53,14 @@ const ownRefusals = [
 ];
 
 /**
- * Errors about the request body, for operations that have no body. Only the gateway returns them, because the
- * backend does not read the body of these operations.
+ * The errors 413 and 415 of operations without a request body. Only the gateway returns them: the backend
+ * does not read a body there.
  */
 const ofAnyBody = operations
   .filter(({ hasBody, answers }) => !hasBody && answers.some(({ status }) => status === 413))
   .flatMap(({ id }) => [`${id} 413`, `${id} 415`]);
 
-/** Documented errors that the backend itself never returns. The comments give the reasons. */
+/** Documented errors that the backend never returns. The comments below say why. */
 const notOfTheBackend = [
   ...ofAnyBody,
   // The gateway refuses URLs that are too long, so the backend does not get them.

@@ -47,7 +47,10 @@ export async function callOperation<Id extends OperationId>(
 
 type Asked = { query: Record<string, unknown>; body: unknown };
 
-/** Returns where a successful response contradicts its request, or is not in the requested order. */
+/**
+ * Checks whether a successful response contradicts its request or is not in the requested order. Returns the
+ * contradictions.
+ */
 export function complaintsOfRequest(id: OperationId, asked: Asked, data: unknown): Complaint[] {
   return [...contradictionsOfRequest(id, asked.body, data), ...disorderIn(id, asked, data)];
 }

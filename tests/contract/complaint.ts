@@ -1,6 +1,6 @@
 /** A fault of a response: a part of it breaks the contract, or a rule that the schemas cannot express. */
 export type Complaint = {
-  /** The part of the response: a JSON pointer into the body, the name of a header, or «the status». */
+  /** The faulty part of the response: a JSON pointer into the body, the name of a header, or «the status». */
   part: string;
   /** What the contract says about this part. */
   says: string;
@@ -21,7 +21,7 @@ export function assertNoComplaints(operationId: string, complaints: Complaint[],
 }
 
 /**
- * Fails if the list is not empty.
+ * Fails if the list has any sentences.
  * @throws Error whose first line is the first sentence
  */
 export function assertNone(sentences: string[]): void {

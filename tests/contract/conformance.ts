@@ -11,7 +11,10 @@ ajv.addSchema(contract, 'contract');
 
 export type Answer = { status: number; headers: Headers; text: string };
 
-/** Copies the parts of a response, which can then be read by others as well. */
+/**
+ * Copies status, headers and text of a response. The body of the response itself remains unread, so that the
+ * caller can still read it.
+ */
 export async function copyResponse(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.clone().text() };
 }
@@ -25,13 +28,13 @@ const TRANSPORT_HEADERS = new Set([
   ...['transfer-encoding', 'x-request-id'],
 ]);
 
-/** Headers that are not checked like all other headers, because separate rules apply to them. */
+/** Headers with checks of their own. The general check of headers skips them. */
 const CHECKED_HEADERS = new Set(['set-cookie', 'retry-after']);
 
 /**
- * Returns how a response breaks the contract; an empty list if it does not. The status must be documented.
- * Media type and body must match the schema, and a problem must repeat the status. Headers must be documented
- * and valid. The parts of the response must not contradict one another.
+ * Returns how a response breaks the contract; an empty list if it conforms. The status must be documented.
+ * Media type and body must match the schema, and a problem document must repeat the status. Headers must be
+ * documented and valid. The parts of the response must not contradict one another.
  */
 export function complaintsAbout(operationId: string, answer: Answer): Complaint[] {
   const operation = operationOf(operationId);
@@ -104,8 +107,8 @@ type Paths = Record<string, Record<string, { responses: Responses }>>;
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * The compiled schema of a response body, found by its JSON pointer in the contract. If the response is a
- * shared one, its `$ref` is followed.
+ * Finds the schema of a response body in the contract and returns its compiled validator. Follows the `$ref`
+ * if the contract defines the response in its shared components.
  */
 function schemaOf(
   { path, method }: DocumentedOperation,
@@ -128,7 +131,7 @@ const sameSiteOf = (name: string | undefined) =>
   name?.startsWith('desk') ? /; SameSite=Strict(;|$)/ : /; SameSite=Lax(;|$)/;
 
 /**
- * Complaints about cookies. Only operations whose cookies are documented may set any, and every cookie must
+ * Complaints about cookies. An operation may set a cookie only if the contract says so, and every cookie must
  * have all security attributes (docs/specification.md §6.3).
  */
 function cookieComplaints(
@@ -159,7 +162,10 @@ function cookieComplaints(
   ];
 }
 
-/** The text of complaints about operations that set cookies of an identity but must not. */
+/**
+ * What the contract says about operations that must not sign anyone in. Used in complaints about operations
+ * that set an access or refresh cookie nevertheless.
+ */
 export const NO_IDENTITY = 'no cookies of an identity';
 
 const ofCookie = (says: string, came: string): Complaint => ({ part: 'the header set-cookie', says, came });
@@ -169,8 +175,8 @@ type Cookie = { text: string; name: string | undefined };
 const isExpired = ({ text }: Cookie) => text.includes('; Max-Age=0;');
 
 /**
- * Complaints if only one of the two identity cookies is set. An operation that sets them may also expire both
- * together with an error.
+ * Complains if only one of the two identity cookies (access and refresh) is set. An operation that sets them
+ * may instead expire both when it responds with an error.
  */
 function identityComplaints(
   { answers }: DocumentedOperation,
@@ -187,8 +193,8 @@ function identityComplaints(
 }
 
 /**
- * Complaints about a cookie that identifies a browser: only one may be set, and only by an operation that
- * also reads this cookie.
+ * Complaints about the cookies that identify a browser. A response may set only one of them, and only if its
+ * operation also reads this cookie.
  */
 function browserComplaints(
   { credentials }: DocumentedOperation,
@@ -206,8 +212,8 @@ const deskComplaints = (documented: string | undefined, cookies: Cookie[]): Comp
     : [ofCookie('no other cookie of the desk', cookies.map(({ name }) => name).join(', '))];
 
 /**
- * Complaints if there are several cookies of a sign-in attempt. The operation that begins an attempt sets the
- * cookie; the operation that ends the attempt may expire it.
+ * Complains about more than one cookie of an external sign-in attempt. The operation that begins an attempt
+ * sets the cookie; the operation that ends the attempt may expire it.
  */
 function attemptComplaints(
   operation: DocumentedOperation,

@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The rendered consent sentence that contains the link to a document, without tags and no-break spaces. */
+/**
+ * Renders a consent sentence and returns the part that links to the given document, without HTML tags and
+ * no-break spaces.
+ */
 function shown(part: ReactNode, document: string): string {
   const html = renderToStaticMarkup(
     createElement(

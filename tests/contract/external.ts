@@ -6,7 +6,10 @@ import type { ExternalPerson } from '../../mocks/shop/state/external-person.ts';
 import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Authorization codes for the providers in tests. The mock shop accepts them too. */
+/**
+ * An authorization code that the providers of the tests accept; so does the mock shop. `claim` says whether
+ * the provider has verified the e-mail address.
+ */
 export const codeOf = (claim: 'verified' | 'unverified', name: string) => `${claim}.${name}`;
 
 /** Starts an external sign-in. Returns the `state` that the provider will send back. */
@@ -29,8 +32,8 @@ export async function signInExternally(shopper: Shopper, code: string) {
 }
 
 /**
- * Creates an account without a password and signs in. Returns its e-mail address; an `unverified` account still has
- * to confirm it.
+ * Creates an account without a password by an external sign-in. Returns its e-mail address. With `unverified`
+ * the address is not confirmed yet.
  */
 export async function becomeExternalUser(
   shopper: Shopper,
@@ -44,7 +47,7 @@ export async function becomeExternalUser(
   return `${name}@example.ru`;
 }
 
-/** Sign-in providers for the backend that accept every code of `codeOf`. */
+/** Fake sign-in providers for the backend. They accept every code made by `codeOf`. */
 export function credulousProviders(): ExternalProvider[] {
   const names = { vk: 'VK ID', yandex: 'Яндекс ID', tid: 'T-ID' } as const;
   return (['vk', 'yandex', 'tid'] as const).map((id) => ({

@@ -4,7 +4,7 @@ import { newAddress } from './people.ts';
 import { LacksGoods, shopData } from './shop-data.ts';
 import type { Shopper, Target } from './shopper.ts';
 
-/** An id that belongs to nothing: no article, no variant, no order. */
+/** A valid id that belongs to no article, variant or order. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** A promo code that every test shop has. */
@@ -44,7 +44,7 @@ async function walkListings(shopper: Shopper): Promise<string[]> {
 type ArticleState = 'IN_STOCK' | 'SOLD_OUT';
 
 /**
- * Finds articles with the given stock state.
+ * Finds articles that are in stock or sold out, as requested.
  * @throws LacksGoods if the shop does not have enough
  */
 export async function findArticles(
@@ -74,7 +74,7 @@ export function requestStockNotice(shopper: Shopper, articleId: string): Promise
 }
 
 /**
- * The last part of the URL of a product with a size table.
+ * The last path segment of the URL of a product with a size table.
  * @throws LacksGoods if no product has one
  */
 export async function findSizeTable(shopper: Shopper): Promise<string> {

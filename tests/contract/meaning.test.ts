@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract, operations } from '../../mocks/contract/contract.ts';
 import { assertNone, sentenceOf } from './complaint.ts';
 
-// Tests of properties that schemas cannot express: units of numbers, and which responses have personal data.
+// Tests what schemas cannot express: the units of numbers, and which responses contain personal data.
 
 type Schema = {
   $ref?: string;
@@ -53,7 +53,9 @@ test('every sum is in kopecks', () => {
   );
 });
 
-/** For each ending of a field name, the unit that the field's description must use. */
+/**
+ * Pairs of a field-name ending and a unit. A field with this ending must name the unit in its description.
+ */
 const UNITS: [ending: RegExp, unit: RegExp][] = [
   [/Cm$/, /centimet|\bcm\b/i],
   [/Percent$/, /per ?cent/i],
@@ -80,7 +82,7 @@ test("the description of a field never names another unit than the field's name"
   assertNone(wrong);
 });
 
-/** Names of the schemas of data that belong to one person. */
+/** Schemas of personal data: each describes data of one shopper. */
 const PERSONAL = new Set([
   ...[
     'cart',

@@ -5,7 +5,7 @@ import { Shopper } from './shopper.ts';
 export const PASSWORD = 'lipovyy-chay-1986';
 export const OTHER_PASSWORD = 'malinovyy-uzvar-1986';
 
-/** A secret that the shop has never sent in a message. */
+/** A secret, as letters contain it in links, that the shop has never sent. */
 export const UNKNOWN_SECRET = 'net-takogo-sekreta-nikogda-ne-bylo';
 
 /** The same for an invitation to the desk, whose codes have 43 characters. */
@@ -27,7 +27,7 @@ export async function becomeGuest(shopper: Shopper): Promise<void> {
   await sdk.createGuestIdentity(shopper.with());
 }
 
-/** Registers, without confirming the e-mail address. Returns the address. */
+/** Registers an account and leaves its e-mail address unconfirmed. Returns the address. */
 export async function registerOnly(shopper: Shopper, email = newAddress()): Promise<string> {
   await sdk.register({ ...shopper.with(), body: registration(email) });
   return email;
@@ -41,7 +41,7 @@ export async function becomeUser(shopper: Shopper, email?: string): Promise<stri
   return address;
 }
 
-/** Removes the identity of the shopper, who is then like a new browser. */
+/** Deletes the cookies and tokens of the shopper, who then calls the shop like a new browser. */
 export function becomeAnonymous(shopper: Shopper): void {
   shopper.tokens = { access: undefined, refresh: undefined };
 }
@@ -50,14 +50,14 @@ export function credentials(login: string, password = PASSWORD) {
   return { login, password };
 }
 
-/** Signs the same person in on another device. Returns the shopper on that device. */
+/** Signs in to the shopper's account on another device. Returns a shopper that acts for this device. */
 export async function onAnotherDevice({ target }: Shopper, email: string): Promise<Shopper> {
   const device = new Shopper(target);
   await sdk.login({ ...device.with(), body: credentials(email) });
   return device;
 }
 
-/** Requests a password reset. Returns the secret in the message that the shop sends. */
+/** Requests a password reset. Returns the secret of the link in the letter that the shop sends. */
 export async function forgetPassword(shopper: Shopper, email: string): Promise<string> {
   await sdk.requestPasswordReset({ ...shopper.with(), body: { login: email } });
   return shopper.target.secretSentTo(email);

@@ -16,7 +16,7 @@ const examples: Target = {
     const { pathname, search } = new URL(request.url);
     if (preferredStatus) request.headers.set('Prefer', `code=${preferredStatus}`);
     const response = await fetch(new Request(prism.url + pathname + search, request));
-    // Prism reports requests and responses that break the contract in this header.
+    // Prism sets this header if a request or a response breaks the contract.
     expect(response.headers.get('sl-violations')).toBeNull();
     return response;
   },
@@ -54,8 +54,8 @@ describe('every link and form of every page leads to a page', () => {
   afterAll(() => shop.stop());
 
   /**
-   * Pages that no page links to. Shoppers reach them from a letter, from a sign-in provider or from another
-   * window.
+   * Pages without a link to them in the shop. Shoppers reach them from a letter, from a sign-in provider or
+   * from another window.
    */
   const OTHERS = [
     '/wishlist/shared/kq3vXn0cT1yJ8mZp',
@@ -89,7 +89,8 @@ describe('every link and form of every page leads to a page', () => {
     expect(faults).toEqual([]);
     for (const path of visited) kinds.add(kindOf(path));
     const missed = allPages().flatMap(([path]) => (kinds.has(path) ? [] : [path]));
-    // This page is shown only after two carts were merged, and no example has such a cart.
+    // This page is shown only after two carts were merged. No example in the contract describes that, so the
+    // walk does not reach the page.
     expect(missed).toEqual(['/login/merged']);
     expect(shop.printed()).not.toMatch(/ERROR|Generated path|^Error: aborted/m);
   });

@@ -7,16 +7,17 @@ type ReadyCall = { shopper: Shopper; call: () => Promise<unknown> };
 const readyCalls = new WeakMap<Target, Map<OperationId, Promise<ReadyCall>>>();
 
 /**
- * Prepares a valid call of an operation, once for each target. Refused calls change nothing, so all tests of
- * refusals share the preparation. At the end, the valid call must succeed, which shows that nothing was
- * changed.
+ * Prepares a valid call of an operation, once for each target. All tests of refusals share it, since refused
+ * calls change nothing. At the end the valid call is made and must succeed, which proves that the refused
+ * calls changed nothing.
  */
 export function readyCall(target: Target, operationId: OperationId): Promise<ReadyCall> {
   const ofTarget = readyCalls.get(target) ?? new Map<OperationId, Promise<ReadyCall>>();
   readyCalls.set(target, ofTarget);
   const ready = ofTarget.get(operationId) ?? prepare(target, operationId);
   ofTarget.set(operationId, ready);
-  // If the preparation fails, for example because a case ran out of time, later cases prepare the call again.
+  // Forgets a failed preparation (for example, one that ran out of time), so that the next test prepares the
+  // call again.
   ready.catch(() => ofTarget.delete(operationId));
   return ready;
 }
@@ -26,7 +27,7 @@ async function prepare(target: Target, operationId: OperationId): Promise<ReadyC
   return { shopper, call: await validCalls[operationId](shopper) };
 }
 
-/** Sends the prepared call after `spoil` has changed it. */
+/** Lets `spoil` change the prepared request, and then sends it. */
 export async function spoilCall(
   shopper: Shopper,
   operationId: OperationId,

@@ -1,6 +1,6 @@
 /**
- * The goods and places of the test shop that calls and stories need. The conformance kit replaces them with
- * data of the backend under test before it loads calls and stories.
+ * The goods and places that the calls and stories use. The conformance kit replaces them with data of the
+ * backend under test, before it loads the calls and stories.
  */
 export const shopData = {
   /** A listing with several models in stock, in several colours and sizes. */
@@ -11,9 +11,11 @@ export const shopData = {
   city: 'moskva',
   /** A promo code that lowers the prices of goods in `otherListing`. */
   promoCode: 'ZIMA10',
-  /** Articles by their stock. If a list is empty, articles of the listings are used. */
+  /**
+   * Ids of articles, by stock state. If a list is empty, the calls look for articles in the listings instead.
+   */
   articles: { IN_STOCK: [] as string[], SOLD_OUT: [] as string[] },
-  /** How often a call is repeated until it is refused; more than twice any rate limit. */
+  /** How often a call is repeated to reach the rate limit. More than twice as many as any limit allows. */
   manyAttempts: 2_000,
 };
 

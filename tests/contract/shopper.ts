@@ -8,17 +8,22 @@ export type Target = {
   name: string;
   /** Handles a request as if it came from the IP address `clientIp`. */
   send(request: Request, clientIp: string): Promise<Response>;
-  /** The secret of the latest link sent to an e-mail address. */
+  /** The secret of the link in the latest letter to an e-mail address. */
   secretSentTo(address: string): Promise<string>;
   /** The six-digit code in the latest message to an e-mail address. */
   codeSentTo(address: string): Promise<string>;
-  /** Makes all sign-ins so old that they no longer prove the shopper's identity. */
+  /** Makes all sign-ins so old that they no longer count as a proof of identity. */
   letProofsEnd(): Promise<void>;
-  /** The former URL of a product that has another URL now (`moved`) or was removed (`gone`). */
+  /**
+   * The former URL of a product. With `moved` the product now has another URL; with `gone` it was removed.
+   */
   formerAddress(kind: 'moved' | 'gone'): Promise<string>;
   /** Sets the stock of an article. */
   setStock(articleId: string, pieces: number): Promise<void>;
-  /** Ends the latest payment at the bank: it is paid, paid with a kopeck less than is due, or declined. */
+  /**
+   * Completes the latest payment at the bank: it is paid in full, paid with a kopeck less than is due, or
+   * declined.
+   */
   payAtBank(outcome: 'pays' | 'pays less' | 'is refused'): Promise<void>;
   /** Packs an order as an operator does. */
   packOrder(orderId: string): Promise<void>;
@@ -28,27 +33,30 @@ export type Target = {
   unsubscribeToken(accountId: string): Promise<string>;
   /** The token of an operator with the given role. */
   operatorToken(role: OperatorRole): Promise<string>;
-  /** Makes an operation respond with a documented error until the returned function is called. */
+  /**
+   * Makes an operation respond with a documented error, until the returned function is called. Absent if the
+   * target cannot do this.
+   */
   force?(operationId: string, status: number): () => void;
 };
 
 type Tokens = { access: string | undefined; refresh: string | undefined };
 
 /**
- * A shopper who uses the generated SDK. For the target it acts like the web tier: it stores the identity
- * cookies, and sends the access token as bearer token and the refresh token as cookie.
+ * A shopper who calls a shop with the generated SDK. Acts like a browser and the web tier together: keeps the
+ * identity cookies, and sends the access token as a bearer token and the refresh token as a cookie.
  */
 export class Shopper {
   readonly client: Client;
   readonly target: Target;
-  /** A unique IP address, so that shoppers do not share rate limits. */
+  /** A random IP address for each shopper, so that no two shoppers share a rate limit. */
   clientIp = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`;
   tokens: Tokens = { access: undefined, refresh: undefined };
-  /** The known-device cookie. */
+  /** The value of the known-device cookie, if one was set. */
   device: string | undefined;
-  /** The registering-browser cookie. */
+  /** The value of the registering-browser cookie, if one was set. */
   registration: string | undefined;
-  /** The cookie of an external sign-in attempt. */
+  /** The value of the cookie that belongs to an external sign-in attempt, if one was set. */
   attempt: string | undefined;
   /** The cookie of an attempt to sign in to the desk. */
   deskAttempt: string | undefined;
@@ -62,7 +70,7 @@ export class Shopper {
     this.client = createClient({ baseUrl: 'http://localhost:3000', fetch: (input) => this.#send(input) });
   }
 
-  /** Common options of every SDK call, with a new request id each time. */
+  /** Options that every SDK call needs. Each time they have a new request id. */
   with() {
     return {
       client: this.client,

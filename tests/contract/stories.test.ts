@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs a story on mocks and backend and returns the differences. Throws if the story fails on both in the
- * same way.
+ * Runs a story on the mocks and on the backend, and returns the differences. Throws if the story fails in the
+ * same way on both, because then the story itself is wrong.
  */
 async function compare(story: Story): Promise<string[]> {
   const one = await runStory(story, mocks.target);
@@ -55,7 +55,10 @@ describe('in the backend, parameters have the documented effects', () => describ
 describe('in shops with other services, parameters are tested elsewhere', describeEffectsElsewhere);
 
 describe('a planted difference is reported', () => {
-  /** Runs a story on the backend and on mocks with one changed operation. Returns the differences. */
+  /**
+   * Runs a story on the backend, and on mocks of which one operation is changed to be wrong. Returns the
+   * differences.
+   */
   async function withDrift(drift: (own: ShopOperations) => Partial<ShopOperations>, story: Story) {
     const own = { ...mocks.shop.operations };
     Object.assign(mocks.shop.operations, drift(own));

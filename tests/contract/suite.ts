@@ -13,8 +13,8 @@ import type { Facts } from './stories/stage/facts.ts';
 import { validCalls } from './valid-calls.ts';
 
 /**
- * Tests that a valid call of every operation gets the documented success status, and that the response
- * conforms to the contract.
+ * Tests that a valid call of every operation gets the documented success status and a response that conforms
+ * to the contract.
  */
 export function describeSuccesses(target: () => Target): void {
   describe('every operation succeeds', () => {
@@ -22,7 +22,7 @@ export function describeSuccesses(target: () => Target): void {
       const { shopper, call } = await readyCall(target(), operation.id);
       await call();
       expectAnswer(shopper, operation.id, successOf(operation).status);
-      // Registering sets cookies only if the e-mail address is already confirmed. It is not confirmed here,
+      // `register` sets cookies only for an address that is already confirmed. Here it is not confirmed yet,
       // so no cookies are expected.
       if (operation.id !== 'register') expectCookies(shopper, successOf(operation).headers['Set-Cookie']);
     });
@@ -30,8 +30,8 @@ export function describeSuccesses(target: () => Target): void {
 }
 
 /**
- * Tests that every call with a mistake gets the documented error, and that all targets respond with the same
- * error.
+ * Tests that every call with a mistake gets the documented error. If there are several targets, all must
+ * respond with the same error.
  */
 export function describeRefusals(cases: RefusalCase[], targets: (refusal: RefusalCase) => Target[]): void {
   describe('every mistake is refused as documented (§3.6.15, §9.16, §9.19, §9.20, §9.21, §9.22)', () => {
@@ -54,7 +54,7 @@ async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem>
   return problem;
 }
 
-/** Tests that an expired access token does not prevent calls that need no token. */
+/** Tests that calls which need no token also work with an expired one. */
 export function describeEndedTokens(target: () => Target): void {
   describe('an expired access token does not block public calls', () => {
     test.each(openToEndedTokens)('%s ignores an expired access token', async (operationId) => {
@@ -67,7 +67,10 @@ export function describeEndedTokens(target: () => Target): void {
   });
 }
 
-/** Tests documented errors: the target is made to respond to a valid call with each error in `pairs`. */
+/**
+ * Tests documented errors. For each pair of operation and status, the target is forced to answer a valid call
+ * with this error.
+ */
 export function describeForced(target: () => Target, pairs: [operationId: string, status: number][]): void {
   describe('every documented error can be forced', () => {
     test.each(pairs)('%s responds with the documented error %i', async (operationId, status) => {
@@ -101,7 +104,10 @@ export function expectAnswer(shopper: Shopper, operationId: string, status: numb
   assertNoComplaints(operationId, [{ part: 'the status', says: `${status} for this call`, came }], name);
 }
 
-/** Asserts that every documented cookie is set. `complaintsAbout` checks that no other cookies are set. */
+/**
+ * Asserts that every cookie in the documented Set-Cookie header was set. Undocumented cookies are found by
+ * `complaintsAbout`.
+ */
 function expectCookies(shopper: Shopper, documented: string | undefined): void {
   const names = shopper.last?.headers.getSetCookie().map((cookie) => cookie.split('=')[0]) ?? [];
   const single = /^__Host-vitrina-(external|desk|desk-attempt)(?==)/.exec(documented ?? '')?.[0];

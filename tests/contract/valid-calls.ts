@@ -18,7 +18,10 @@ import { refundCalls } from './calls/refunds.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { wishlistCalls } from './calls/wishlist.ts';
 
-/** A valid call for every operation. The type check fails until a new operation is added here. */
+/**
+ * Preparations of a valid call for every operation. A new operation must be added here, or the type check
+ * fails.
+ */
 export const validCalls: Record<OperationId, Prepare> = {
   ...identityCalls,
   ...recoveryCalls,

@@ -10,7 +10,8 @@ const root = resolve(import.meta.dirname, '../..');
 export type DevShop = { origin: string; printed(): string; stop(): Promise<void> };
 
 /**
- * Starts the development server with server rendering, with the API at the given URL and with its own cache.
+ * Starts the development server, which renders pages on the server. It calls the API at the given URL and has
+ * its own cache.
  */
 export async function startDevShop(apiBaseUrl: string): Promise<DevShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-walk-'));
@@ -42,15 +43,15 @@ export async function startDevShop(apiBaseUrl: string): Promise<DevShop> {
   };
 }
 
-/** A link or form: where it leads, and the page that contains it. */
+/** A link or form. `to` is the path that it leads to, `from` the path of the page that contains it. */
 type Way = { to: string; method: 'GET' | 'POST'; body?: FormData | URLSearchParams; from: string };
 
 /** A sentence about a link or form whose target does not work. */
 export type Fault = string;
 
 /**
- * Starting from the first pages, follows every link and submits every form, unless `follows` returns false
- * for its target. If links differ only in the values of parameters, only one of them is followed.
+ * Follows every link and submits every form, starting from the given pages, unless `follows` returns false
+ * for the target. If links differ only in the values of query parameters, only one of them is followed.
  */
 export async function walkPages(
   origin: string,
@@ -82,7 +83,8 @@ export async function walkPages(
     const location = answer.headers.get('location');
     if (location) add({ to: insideOf(origin, location, to), method: 'GET', from: to });
     const isForm = method === 'POST';
-    // Without scripts, an empty form is shown again with status 422; 403 and 409 are also expected.
+    // Without scripts, the server shows an invalid form again with status 422. The walk submits forms
+    // unfilled, so 403, 409 and 422 are fine.
     const isFine = answer.ok || location !== null || (isForm && [403, 409, 422].includes(answer.status));
     if (!isFine) faults.push(`${method} ${to} of ${from}: ${answer.status}`);
     else if (!location && !/<h1[^>]*>.*?\S.*?<\/h1>/s.test(html)) faults.push(`${to} of ${from}: no heading`);
@@ -98,9 +100,9 @@ export async function walkPages(
 const isPage = (to: string) => to.startsWith('/') && !/^\/(pictures|brand|api|dev)\/|\.\w+$/.test(to);
 
 /**
- * A key for links of which only one is followed. Without query parameters, each path has its own key. With
- * parameters, the key is the kind of page and the first parameter. Submitted forms also have keys of the kind
- * of page and the first parameter.
+ * The walk follows only one of the links that have the same key. For a link without query parameters the key
+ * is its path. For links with query parameters and for forms it is the kind of page and the alphabetically
+ * first parameter.
  */
 function keyOf({ to, method }: Way): string {
   const { pathname, searchParams } = new URL(to, 'http://shop');
@@ -116,7 +118,10 @@ const patterns = allPages()
   }))
   .toSorted((one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')));
 
-/** The path of a page in the route tree. Paths of listings match no other route. */
+/**
+ * The path pattern of a page in the route tree, such as `/product/$slug`. Paths that match no other route are
+ * listings.
+ */
 export const kindOf = (pathname: string): string =>
   patterns.find(({ path, pattern }) => path !== '/$' && pattern.test(pathname))?.path ?? '/$';
 
@@ -154,7 +159,7 @@ function fieldsOf(content: string): [string, string][] {
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`(?:^| )${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 
-/** The path of a link within the shop, or the whole URL if the link leads to another site. */
+/** Resolves a link: returns a path if it leads into the shop, otherwise the whole URL. */
 function insideOf(origin: string, href: string, from: string): string {
   const url = new URL(href.replaceAll('&amp;', '&'), origin + from);
   return url.origin === origin ? url.pathname + url.search : url.href;

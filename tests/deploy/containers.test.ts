@@ -19,7 +19,7 @@ import { arrowsOf } from '../architecture/imports.ts';
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 
-/** The paths of all project files that a file imports, directly or indirectly. */
+/** Paths of all project files that a file imports, directly or through other files. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(resolve(root, file))) return seen;
   seen.add(file);
@@ -87,7 +87,8 @@ describe('compose.yaml', () => {
 
   it('compose.yaml matches the schema of Compose files', () => {
     const ajv = new Ajv({ strict: false, validateSchema: false, logger: false });
-    // The schema is written in an older draft of JSON Schema, in which only some keywords have other names.
+    // Removes `$schema` and `id`: the schema names an older draft of JSON Schema that the validator does not
+    // know. The other keywords work unchanged.
     const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
     );

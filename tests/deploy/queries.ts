@@ -1,6 +1,9 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** Replaces Grafana's variables for durations by a fixed duration. */
+/**
+ * Grafana inserts durations for its variables, such as `$__rate_interval`. Replaces them by a fixed duration,
+ * so that the query can be parsed.
+ */
 const whole = (query: string) => query.replaceAll(/\$__\w+/g, '5m');
 
 /** Whether a query is valid PromQL. */

@@ -14,7 +14,10 @@ const blocks = blocksOf(page);
 const standIns = read('scripts/server/stand-ins.sh');
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Matches commands that need systemd as the first process, Let's Encrypt, or nodejs.org. */
+/**
+ * Matches commands in the instructions that a test cannot run: they need systemd, Let's Encrypt or
+ * nodejs.org.
+ */
 const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
@@ -65,8 +68,8 @@ describe('docs/server.md', () => {
     const [, sql = ''] = /<<'SQL'\n([\s\S]*?)\nSQL/.exec(page) ?? [];
     const database = await freshDatabase();
     try {
-      // PGlite has only one database. Statements about another database fail, so only their syntax is
-      // checked.
+      // PGlite has only one database, so statements about a second one fail. Only their syntax is checked
+      // here.
       for (const statement of sql
         .replace(":'password'", "'secret'")
         .split(';')
@@ -106,8 +109,7 @@ describe('deploy/server', () => {
   it.skipIf(!has('systemd-analyze'))('systemd accepts the units in deploy/server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-units-'));
     try {
-      // The user of the shop and the path of its Node are removed from the units, because this machine has
-      // neither.
+      // Removes the user and the path of Node from the systemd units, because this machine has neither.
       for (const name of units) {
         const unit = read(`deploy/server/${name}`).replaceAll('/usr/local/bin/node', process.execPath);
         writeFileSync(

@@ -19,7 +19,8 @@ type Panel = { title: string; targets: { expr: string }[] };
 const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as { panels: Panel[] };
 
 /**
- * Names of the metrics that a process with the role `all` exports, and of the metrics that Prometheus adds.
+ * Names of all metrics that queries may use: those that a shop process with the role `all` exports, and those
+ * that Prometheus adds.
  */
 function known(): Set<string> {
   const metrics = createMetrics();

@@ -9,8 +9,8 @@ This page is generated: \`npm run unit -- tests/docs/specification-coverage.test
 `;
 
 /**
- * The text of docs/specification-coverage.md: for each statement of the specification, the number of tests
- * that cite it and the number of files with such tests.
+ * The text of docs/specification-coverage.md. For each statement of the specification it says how many tests,
+ * in how many files, cite the statement.
  */
 export function coveragePage(statements: readonly Statement[], cited: readonly CitedTest[]): string {
   const sections = Map.groupBy(statements, ({ section }) => section.split('.')[0]);

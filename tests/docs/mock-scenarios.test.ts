@@ -6,10 +6,13 @@ import { scenarioOf } from '../../mocks/scenarios.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/mock-scenarios.md'), 'utf8');
 
-/** The failure of a scenario: 503 for `getCart:503`. */
+/** The failure part of a scenario's name: `503` for `getCart:503`. */
 const failureIn = (scenario: string) => scenario.slice(scenario.indexOf(':') + 1);
 
-/** A table with a row for each page. Its failures are grouped by the sentence that the page shows. */
+/**
+ * A Markdown table with a row for each page. It groups the failures for which the page shows the same
+ * message.
+ */
 function tableOfServer(): string {
   const pages = Map.groupBy(SHOWN_BY_SERVER, ({ address }) => address);
   const rows = [...pages].map(([address, shown]) => {

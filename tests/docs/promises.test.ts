@@ -7,11 +7,14 @@ const ROOMS = ['src', 'server', 'backend', 'shared', 'demo'];
 /** Matches a sum of money in a Russian text: «от 5 000 ₽», «не меньше&nbsp;3&nbsp;000&nbsp;₽». */
 const SUM = /(?:от|до|меньше|свыше)(?:\s|&nbsp;|\\u00a0)+\d(?:\d|\s|&nbsp;|\\u00a0)*₽/iu;
 
-/** Matches a period that the shop promises: «Возврат в течение 7 дней», «Курьер подождёт 20 минут». */
+/**
+ * Matches a period that the shop promises to shoppers: «Возврат в течение 7 дней», «Курьер подождёт 20
+ * минут».
+ */
 const TERM =
   /(?:(?:вер(?:н|ат)|возвра)[^.]*в(?:\s|&nbsp;|\\u00a0|\$\{NBSP\})+течение|после получения\s+—\s+в течение|не позднее|жд[ёе]т)(?:\s|&nbsp;|\\u00a0)+\d+(?:\s|&nbsp;|\\u00a0|\$\{NBSP\})+(?:дн|минут)|\d+(?:\s|&nbsp;|\\u00a0)+д\S+ (?:после получения|со дня)/iu;
 
-/** Paths of the files that may contain texts for shoppers. */
+/** Paths of the source files that may contain texts for shoppers. */
 const sources = () =>
   ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })

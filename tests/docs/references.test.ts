@@ -13,7 +13,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectIn(root);
-// Pages and letters of the shop are left out: their links are paths of pages and not files.
+// Skips the texts of the shop's own pages and letters: their links lead to pages and not to files.
 const documents = sourcesIn(root, ['**/*.md']).filter(
   ({ path }) => !/\/(pages\/\w+|newsletter)\/[^/]+\.md$/.test(path),
 );

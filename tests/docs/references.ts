@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 /** A document, or a source file with comments. The path is relative to the project's root. */
 export type Source = { path: string; text: string };
 
-/** The files of the project, against which references are checked. */
+/** The files of the project. References in documents must lead to one of them. */
 export type Project = {
   exists(path: string): boolean;
   /** Text of a document, or undefined if it does not exist. */
@@ -47,7 +47,7 @@ const anchorsOf = (markdown: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Links in a document to files or headings that do not exist, as `path: link`. */
+/** Finds links in a document to files or headings that do not exist. Each is returned as `path: link`. */
 export function brokenLinks({ path, text }: Source, project: Project): string[] {
   const links = withoutCodeBlocks(text)
     .replace(/`[^`\n]*`/g, '')
@@ -67,7 +67,7 @@ const CITATION = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)\b((?:(?:,| and)? §\d+(
 const hasSection = (markdown: string, section: string) =>
   new RegExp(`^#+ ${section.replaceAll('.', String.raw`\.`)}\\.? `, 'm').test(markdown);
 
-/** Citations of documents or sections that do not exist, as `path: citation`. */
+/** Finds citations of documents or sections that do not exist. Each is returned as `path: citation`. */
 export function brokenCitations({ path, text }: Source, project: Project): string[] {
   const comments = path.endsWith('.md') ? withoutCodeBlocks(text) : commentsOf(text);
   return [...comments.matchAll(CITATION)].flatMap(([, file = '', sections = '']) => {
@@ -79,16 +79,19 @@ export function brokenCitations({ path, text }: Source, project: Project): strin
   });
 }
 
-/** Matches citations that do not name a file, so that they cannot be checked. */
+/** Matches citations that do not say which file they mean, such as a bare section number. */
 const VAGUE =
   /\bsections? \d+(?:(?:,| and) \d+)* of the|\bthe specification,? (?:section|§)|\(specification, |security page/gi;
 
-/** Citations in comments that name no file of the repository, as `path: citation`. */
+/**
+ * Finds citations in comments that do not name a file of the repository. Each is returned as `path:
+ * citation`.
+ */
 export function vagueCitations({ path, text }: Source): string[] {
   return [...commentsOf(text).matchAll(VAGUE)].map(([citation]) => `${path}: ${citation}`);
 }
 
-/** The comments of a source file. The lines of a comment are joined. */
+/** The text of all comments of a source file, with the lines of each comment joined. */
 export function commentsOf(code: string): string {
   const comments = code.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*|^\s*#.*/gm);
   return [...comments]
@@ -100,8 +103,8 @@ const PATH = /^[\w.$@-]+(?:\/[\w.$@-]+)+\/?$/;
 const NAME = /^[\w$@-][\w.$@-]*\.(?:tsx?|mjs|css|md|ya?ml|json|csv|sql)$/;
 
 /**
- * Paths in backticks that look like files or folders of the project but do not exist, as `path: missing
- * path`.
+ * Finds paths in backticks that look like files or folders of the project but do not exist. Each is returned
+ * as `path: missing path`.
  */
 export function missingPaths({ path, text }: Source, project: Project): string[] {
   const quoted = withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g);

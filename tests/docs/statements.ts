@@ -1,17 +1,21 @@
 /**
- * A paragraph, list item or table row of docs/specification.md. `text` is without the mark at its beginning.
+ * A paragraph, list item or table row of docs/specification.md. `mark` is the § number at its beginning,
+ * `text` the rest.
  */
 export type Statement = { section: string; mark: string; text: string; isRow: boolean };
 
 const plain = (text: string) => text.replace(/\*\*|`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /**
- * Whether a table lists transitions between states. Its rows are not statements of their own; another test
+ * Whether a table lists state transitions. Its rows are not counted as statements, because another test
  * compares each row with the code.
  */
 const isTableOfStates = (head: string) => head.includes('| To |');
 
-/** The statements of sections 1 to 9, in order. If a statement has no mark, `mark` is empty. */
+/**
+ * The statements of sections 1 to 9 of the specification, in order. `mark` is empty for a statement without a
+ * § number.
+ */
 export function statementsOf(specification: string): Statement[] {
   const statements: Statement[] = [];
   let section = '';
@@ -39,8 +43,8 @@ const cellsOf = (row: string) =>
     .filter(Boolean);
 
 /**
- * Whether a citation of the mark refers to the statement. A table row can also be cited by the mark of its
- * section.
+ * Whether a § mark that a test cites refers to the statement. A row of a table can also be cited by the mark
+ * of its section.
  */
 export const refersTo = (mark: string, statement: Statement) =>
   mark === statement.mark || (statement.isRow && mark === `§${statement.section}`);

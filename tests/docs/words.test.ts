@@ -6,8 +6,8 @@ import { avoidedTurns, avoidedWords, PLAIN_ROOMS } from './words.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Files that are not checked: they list the words to avoid, or contain a text that must not change because
- * ids of goods depend on it.
+ * Files that are not checked. They list the words to avoid, or their text must not change because ids of
+ * goods are computed from it.
  */
 const EXCEPT = [
   'docs/glossary.md',

@@ -44,10 +44,10 @@ const REPLACEMENTS: Record<string, string> = {
 
 const AVOIDED = new RegExp(String.raw`\b(?:${Object.keys(REPLACEMENTS).join('|')})\b`, 'gi');
 
-/** Separates the words of an identifier by spaces: `createCatalogue`, `mended_text`. */
+/** Splits identifiers into words: `createCatalogue` → `create Catalogue`, `mended_text` → `mended text`. */
 const spaced = (text: string) => text.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|_/gu, ' ');
 
-/** Avoided words in a file or its path, as `path: word → instead`. */
+/** Finds avoided words in a file and its path. Each is returned as `path: word → instead`. */
 export function avoidedWords({ path, text }: Source): string[] {
   const found = `${spaced(path)}\n${spaced(text)}`
     .replace(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ')
@@ -98,8 +98,8 @@ const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:(?!
 const titlesOf = (code: string) => [...code.matchAll(TITLE)].map(([, , title = '']) => title).join('\n');
 
 /**
- * Turns of phrase to avoid, in a document or in the comments and test titles of code, as `path: turn →
- * instead`.
+ * Finds turns of phrase to avoid, in a document or in the comments and test titles of code. Each is returned
+ * as `path: turn → instead`.
  */
 export function avoidedTurns({ path, text }: Source): string[] {
   const prose = path.endsWith('.md') ? text.replace(/\s*\n/g, ' ') : `${commentsOf(text)}\n${titlesOf(text)}`;

@@ -14,7 +14,10 @@ const ROUNDS = roundsOf('EMBEDDED_KILLS', 2);
 const AT_ONCE = 6;
 const STOCK = 1_000_000;
 
-/** Opens the embedded database in the data folder of a shop. No other process may have it open. */
+/**
+ * Opens the embedded database in a shop's data folder and runs `work` on it. The shop must have been stopped:
+ * only one process may open the database.
+ */
 async function look<T>(dataDir: string, work: (rows: Rows) => Promise<T>): Promise<T> {
   const opened = await openSession({ dataDir, databaseUrl: undefined, alone: true });
   const client = (opened.db as unknown as { $client: Rows }).$client;
@@ -46,8 +49,8 @@ it('killing the process with the embedded database while it places orders neithe
   let beforeTheKill = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     web = await startWebProcess('', { dataDir });
-    // After the restart, every order of earlier rounds that was not acknowledged is submitted again, and
-    // exists once.
+    // After the restart, submits again every order that was not acknowledged. Each must then succeed and
+    // exist exactly once.
     for (const each of submissions) if (!each.acknowledged) expect(await submit(each, door)).toBe(true);
     const ofRound = (await buyersOf({ newGuest }, Array(AT_ONCE).fill(articleId))).map(submissionOf);
     submissions.push(...ofRound);
@@ -68,8 +71,8 @@ it('killing the process with the embedded database while it places orders neithe
   report({ kills: ROUNDS + 1, orders: submissions.length, acknowledgedBeforeTheKill: beforeTheKill });
   await look(dataDir, async (rows) => {
     expect(await reconcile(rows, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
-    // Tests the check itself: a missing piece and a missing acknowledged order are planted, and must be
-    // found.
+    // Tests `reconcile` itself, which must find both planted faults: a missing piece, and an acknowledged
+    // order that does not exist.
     const [first, ...others] = submissions as [Submission, ...Submission[]];
     const unknown = { ...first, acknowledged: crypto.randomUUID() };
     await rows.query('update article set stock = stock - 1 where id = $1', [articleId]);

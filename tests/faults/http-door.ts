@@ -2,10 +2,12 @@ import type { Door, Shopper } from '../integration/shop.ts';
 import { tokenOf } from '../integration/shop.ts';
 import { ask, newConnection } from './web-processes.ts';
 
-/** The status used if there was no response: the connection was cut, or the process was killed. */
+/**
+ * The status that tests use if no response came, because the connection was cut or the process was killed.
+ */
 export const NO_ANSWER = 599;
 
-/** Makes HTTP calls as scripts of a page do, with the token in a cookie. */
+/** Sends calls over HTTP as the scripts of a page do: with the access token in a cookie. */
 export function httpDoor(portOf: () => number): Door {
   return async (request, { clientIp = '203.0.113.7' } = {}) => {
     const { pathname, search } = new URL(request.url);

@@ -20,14 +20,15 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /**
- * Starts a shop in a separate process. One faulty network is in front of it, another is between it and the
- * database.
+ * Starts a shop in a separate process with two faulty networks: one between the clients and the shop, one
+ * between the shop and the database.
  */
 async function start() {
   const url = new URL(shop.url);
   const behind = await startFaultProxy(Number(url.port));
   url.port = String(behind.port);
-  // The same timeouts as those of the shop, but longer, because statements may be slow on a busy machine.
+  // Sets the same kinds of timeouts as the shop does by default, but longer: on a busy machine statements may
+  // be slow.
   url.search = '?statement_timeout=10000&connect_timeout=20';
   const web = await startWebProcess(url.href);
   const before = await startFaultProxy(web.port);
@@ -42,7 +43,10 @@ async function start() {
 
 type Part = 'before' | 'behind';
 
-/** Places orders while a network fails, and repeats each order until it exists. */
+/**
+ * Places orders through a faulty network. When the network is fair again, repeats each order until it
+ * succeeds.
+ */
 async function placeThrough(
   part: Part,
 ): Promise<{ submissions: Submission[]; articleId: string; cuts: number }> {
@@ -62,8 +66,9 @@ async function placeThrough(
       await all;
       usual = performance.now() - began;
     } else await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
-    // Behind the shop, a silent network is not cut, because the shop must notice the silence itself. In front
-    // of the shop, a silent network is cut, because browsers also give up after some time.
+    // Cuts the connections, except for a silent network between the shop and the database: there the shop
+    // must notice the silence by its own timeout. In front of the shop a silent network is cut, as a browser
+    // would give up after some time.
     if (round > 0 && (part === 'before' || round % WEATHERS.length !== 2)) {
       cuts += 1;
       network.cut();
@@ -85,7 +90,7 @@ it.each<Part>(['before', 'behind'])(
       orders: submissions.length,
       answers: [...statuses].map((status) => (status === NO_ANSWER ? 'none' : status)),
     });
-    // While the shop cannot work, 503 is the only status that it may respond with.
+    // Without a database the shop may fail only with 503 (or with no response at all).
     expect([...statuses].filter((status) => ![200, 503, NO_ANSWER].includes(status))).toEqual([]);
     expect(await reconcile(shop.sql, submissions, { articleId, stockBefore: STOCK })).toEqual(NOTHING_WRONG);
   },

@@ -18,7 +18,8 @@ it('the shop keeps every acknowledged order when PostgreSQL is killed, and accep
   onTestFinished(() => postgres.close());
   await makeDemoShop(postgres.url);
   const shop = await openShop(postgres.url);
-  // Killing the server breaks these connections. The listener keeps this error from ending the test process.
+  // When PostgreSQL is killed, this connection emits an error. Without the listener the error would end the
+  // test process.
   shop.sql.on('error', () => {});
   const door = await startProcess(shop.url);
   onTestFinished(async () => {
@@ -53,7 +54,7 @@ it('the shop keeps every acknowledged order when PostgreSQL is killed, and accep
     refusedWith: [...refusals],
     msUntilAllOrdersWereTaken: { median: middleOf(backAfterMs), longest: Math.max(...backAfterMs) },
   });
-  // While the database is down, 503 is the only status that the shop may respond with.
+  // While the database is down, the shop may refuse calls only with 503.
   expect([...refusals].filter((status) => status !== 503)).toEqual([]);
   const sql = new pg.Client(shop.url);
   await sql.connect();

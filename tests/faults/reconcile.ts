@@ -4,8 +4,8 @@ import { type Buyer, place } from '../integration/orders.ts';
 import type { Door } from '../integration/shop.ts';
 
 /**
- * An order that a buyer submits until it succeeds, with the statuses of all responses. `acknowledged` is the
- * id in the successful response.
+ * An order that a buyer submits until it succeeds. `statuses` are those of all responses so far;
+ * `acknowledged` is the id of the order, once a response has confirmed it.
  */
 export type Submission = { buyer: Buyer; key: string; acknowledged: string | undefined; statuses: number[] };
 
@@ -16,10 +16,7 @@ export const submissionOf = (buyer: Buyer): Submission => ({
   statuses: [],
 });
 
-/**
- * Submits the order once and returns whether it was acknowledged. Does not throw if there is no response: the
- * order is then not acknowledged.
- */
+/** Submits the order once. Returns whether the shop confirmed it; false if no response came. */
 export async function submit(submission: Submission, door: Door): Promise<boolean> {
   const answer = await place(submission.buyer, { door, key: submission.key });
   submission.statuses.push(answer.status);
@@ -31,11 +28,15 @@ export async function submit(submission: Submission, door: Door): Promise<boolea
   return true;
 }
 
-/** The interface to run SQL statements, which a PostgreSQL client and the embedded database both have. */
+/**
+ * The part of a database client that is used here. Both a PostgreSQL client and the embedded database have
+ * it.
+ */
 export type Rows = { query(query: string, values: unknown[]): Promise<{ rows: unknown[] }> };
 
 /**
- * Counts the contradictions between the responses to buyers and the database. All counts are 0 if they agree.
+ * Compares the responses to buyers with the database and counts the contradictions of each kind. All counts
+ * are 0 if they agree.
  */
 export async function reconcile(
   sql: Rows,

@@ -1,9 +1,10 @@
 /**
- * How often a fault is caused: `few` times, or the number that `npm run attack` sets (see docs/security.md).
+ * How often a fault is caused. `npm run attack` sets the number by an environment variable (see
+ * docs/security.md); without it, `few` is used.
  */
 export const roundsOf = (name: string, few: number): number => Number(process.env[`${name}_ROUNDS`] ?? few);
 
-/** Prints figures, which `npm run attack` collects for its report. */
+/** Prints measured numbers in the form in which `npm run attack` collects them for its report. */
 export const report = (figures: Record<string, unknown>): void =>
   console.info(`Figures: ${JSON.stringify(figures)}`);
 

@@ -26,7 +26,7 @@ it('killing the shop’s process at random moments of the checkout neither loses
   const submissions: Submission[] = [];
   let beforeTheKill = 0;
   let next = startProcess(shop.url);
-  // Duration of a round without a kill, in ms.
+  // How long a round takes if no process is killed, in ms.
   let usual = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
     const victim = await next;
@@ -42,12 +42,13 @@ it('killing the shop’s process at random moments of the checkout neither loses
       await victim.close();
       continue;
     }
-    // Waits until a random moment of the round, which may be before the first statement or after the last
-    // response.
+    // Waits for a random time, up to a little longer than a whole round takes. The kill may then happen
+    // before the first statement, at any later point, or after the last response.
     await Promise.race([all, sleep(Math.random() * usual * 1.2)]);
     await victim.kill();
     beforeTheKill += ofRound.filter(({ acknowledged }) => acknowledged !== undefined).length;
-    // Submits all orders again: acknowledged ones already exist, and the others are created once.
+    // Submits all orders again. Acknowledged orders already exist; each of the other orders must be created
+    // exactly once.
     for (const each of ofRound) expect(await submit(each, survivor.fetch)).toBe(true);
   }
   report({ kills: ROUNDS, orders: submissions.length, acknowledgedBeforeTheKill: beforeTheKill });

@@ -26,8 +26,8 @@ const CALLS: [Call, ...Call[]] = [
 type Stopped = { sent: number; inFlight: number; failed: string[]; code: number | null };
 
 /**
- * Stops the shop while shoppers make one call after the other. Calls in flight must get a response. After the
- * signal no further calls are made, because a load balancer would send them to another process.
+ * Sends calls without a break and stops the shop. Every call in flight must get a response. After the signal
+ * no new calls are sent: a load balancer would send them to another process.
  */
 async function stopUnderLoad(end: 'stop' | 'kill'): Promise<Stopped> {
   const web = await startWebProcess(shop.url);

@@ -1,4 +1,5 @@
-// Runs the web tier and the backend on a seeded database in a separate process: the shop without its pages.
+// Runs the web tier and the backend on a seeded database in a separate process. This is the whole shop except
+// for the rendering of pages.
 import { openBackend } from '../../backend/index.ts';
 import { createShop } from '../../server/app.ts';
 import { inProcess } from '../../server/gateway/upstream.ts';

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const PROCESS = fileURLToPath(new URL('./web-process.ts', import.meta.url));
 
 /**
- * Starts a shop in a separate process that serves HTTP. Without a database URL it uses an embedded database,
- * in a folder that remains when the process ends.
+ * Starts a shop in a separate process that serves HTTP. Without a database URL it uses an embedded database
+ * in a folder, which is kept when the process ends.
  */
 export async function startWebProcess(databaseUrl: string, storage: { dataDir?: string } = {}) {
   const dataDir = storage.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrina-web-')));
@@ -28,14 +28,14 @@ export type WebAnswer = { status: number; text: string; headers: Record<string, 
 
 type Asked = { port: number; method?: string; path: string; headers?: Record<string, string>; body?: string };
 
-/** A connection like that of a browser: it is reused for the next call if it is still open. */
+/** A connection that is kept open and reused by the next call, as in a browser. */
 export const newConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 let calls = 0;
 
 /**
- * Makes a call as scripts of a page do.
- * @throws Error with the network error code if the response is incomplete
+ * Sends a call as the scripts of a page do.
+ * @throws Error with the network error code (such as ECONNRESET) if no complete response came
  */
 export function ask(
   agent: Agent,

@@ -35,7 +35,10 @@ async function listingOf(query: Record<string, string>): Promise<Listing> {
   return (await shop.call('/api/catalog-orchestration/v1/listings', { query })).json();
 }
 
-/** The indexable paths of a listing: without filters, and with a single facet value. */
+/**
+ * The paths of a listing that search engines may index: without filters, and with a single value of an
+ * indexable facet.
+ */
 function shownOf({ path, subcategories, totalItems, facets: given }: Listing): string[] {
   const facets = given.map(toFacetData);
   const listing = { path, hasParts: subcategories.some((other) => other.path.startsWith(`${path}/`)) };

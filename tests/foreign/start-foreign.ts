@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const PYTHON = process.platform === 'win32' ? 'python' : 'python3';
 
-/** Whether Python is installed, which the backend in this folder needs. */
+/** Whether Python is installed. The backend in this folder (backend.py) needs it. */
 export function hasPython(): boolean {
   try {
     execFileSync(PYTHON, ['-c', 'import sys; assert sys.version_info >= (3, 9)'], { stdio: 'ignore' });
@@ -16,8 +16,8 @@ export function hasPython(): boolean {
 }
 
 /**
- * Starts the backend written in Python (backend.py) on a free port. It represents a backend that a retailer
- * has written.
+ * Starts the backend in backend.py on a free port. It stands for a backend that a retailer has written in
+ * another language.
  */
 export async function startForeign() {
   const child = spawn(PYTHON, [join(import.meta.dirname, 'backend.py'), '0'], {

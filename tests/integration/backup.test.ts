@@ -56,8 +56,8 @@ async function restore(from: string, options: { databaseUrl?: string; dataDir: s
 it('a backup is a consistent snapshot of a database in use', async () => {
   const articleId = await shop.articleWithStock(10_000);
   const guests = await Promise.all(Array.from({ length: 5 }, () => shop.newGuest()));
-  // One transaction moves a piece from the stock to this table. So in every consistent backup the sum of both
-  // is the same.
+  // A transaction moves a piece from the stock into this table. The sum of both stays the same, so a backup
+  // with another sum would be inconsistent.
   await shop.sql.query('create table moved (key int primary key, pieces int not null)');
   await shop.sql.query('insert into moved values (1, 0)');
   const mover = new pg.Client(shop.url);
@@ -96,7 +96,7 @@ it('a backup is a consistent snapshot of a database in use', async () => {
   const [, pieces] = JSON.parse(rowsOf('moved')[0] ?? '[]') as string[];
   expect(stock).toContain(String(10_000 - Number(pieces)));
 
-  // Restoring fails, because the shop's schema does not have the table of this test.
+  // Restoring into an empty database must fail: its schema lacks the table `moved` that this test has added.
   await expect(restore(to, { databaseUrl: await emptyDatabase(), dataDir: folder })).rejects.toThrow(
     'The tables of the backup do not match the schema of its version.',
   );

@@ -27,7 +27,7 @@ const point = (cityCode: string, number: number): PointEntry => ({
   payments: ['card-online'],
 });
 
-/** Stores `many` pick-up points of a carrier in a city, with codes numbered from `first` on. */
+/** Stores `many` pick-up points of a carrier in a city. Their codes are numbered, beginning with `first`. */
 const keep = (cityCode: string, first: number, many: number) =>
   keepPoints(shop.db, {
     carrier: 'cdek',
@@ -37,7 +37,7 @@ const keep = (cityCode: string, first: number, many: number) =>
   });
 
 it('if several processes import overlapping points at once, each point is stored once, and the points of the last import are complete', async () => {
-  // Points 40 to 60 are imported for both cities, so the imports overlap.
+  // Both cities claim the points 40 to 60, so that the parallel imports write the same rows.
   const readings = Array.from({ length: 24 }, (_, turn) =>
     keep(turn % 2 === 0 ? 'kazan' : 'samara', turn % 2 === 0 ? turn % 3 : 40, 60),
   );
@@ -50,7 +50,8 @@ it('if several processes import overlapping points at once, each point is stored
     .orderBy(asc(deliveryPoint.code));
   expect(new Set(stored.map(({ code }) => code)).size).toBe(stored.length);
   const ofCity = (cityCode: string) => stored.filter((one) => one.cityCode === cityCode).length;
-  // The city that was written last has all its points; the other city lacks the points that both cities have.
+  // A point belongs to the city that was written last. That city has all its 60 points, the other lacks the
+  // shared ones.
   expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
   const read = await shop.db.select().from(carrierReading);
   expect(read.map(({ cityCode }) => cityCode).sort()).toEqual(['kazan', 'samara']);

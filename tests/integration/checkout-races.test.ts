@@ -23,7 +23,7 @@ const NOTHING = {
   fitting: false,
 };
 
-/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
+/** Uses PostgreSQL, because PGlite has only one connection, so calls would never really run in parallel. */
 describe('the checkout under parallel requests', () => {
   let shop: IntegrationShop;
 
@@ -69,7 +69,8 @@ describe('the checkout under parallel requests', () => {
   });
 
   it('parallel checkouts never get more orders accepted for a delivery day than its capacity', async () => {
-    // The orders are for different articles, so that they do not wait for each other's lock of an article.
+    // Each order is for another article. Orders of the same article would wait for each other's lock, and
+    // never compete for the day.
     const articles = await shop.articlesWithStock(20, 5);
     const shoppers = await Promise.all(articles.map(() => shop.newGuest()));
     const bodies = await Promise.all(
@@ -87,8 +88,8 @@ describe('the checkout under parallel requests', () => {
     const refused = answers.filter(({ status }) => status !== 200);
     for (const answer of refused) {
       const { status, errors, order } = (await answer.json()) as Problem;
-      // If the full day is noticed before the lock is acquired, the error is about the field; afterwards it
-      // is a conflict.
+      // The order is refused because the delivery day is fully booked. If the shop notices this before it has
+      // the lock, the error names the field (422); afterwards it is a conflict (409).
       if (status === 422) expect(errors).toMatchObject([{ pointer: '/delivery/day' }]);
       else expect(order?.changes).toMatchObject([{ code: 'DELIVERY' }]);
     }

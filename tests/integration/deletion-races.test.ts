@@ -26,7 +26,7 @@ describe('deleting an account while its owner keeps working', () => {
   });
   afterAll(() => shop?.close());
 
-  /** Calls every operation that writes data of its caller once. */
+  /** Calls each operation that writes data of its caller, once. */
   const writes = (shopper: Shopper): Promise<Response>[] => [
     add(shopper, article),
     shopper.call('POST', `${CARTS}/promo-codes`, { code: 'NIKAKOJ' }),
@@ -50,7 +50,8 @@ describe('deleting an account while its owner keeps working', () => {
       await shop.sql.query('delete from principal where id = $1', [shopper.id]);
 
       const answers = writes(shopper);
-      // All calls have been authenticated and wait for locks that the deletion holds.
+      // Waits until all calls are past authentication and wait for database locks that the deletion of the
+      // account holds.
       await waiting(4);
       await shop.sql.query('commit');
 
@@ -67,8 +68,8 @@ describe('deleting an account while its owner keeps working', () => {
 
   it('deleting an account does not deadlock with a token renewal', async () => {
     const shopper = await newUser();
-    // Makes the two steps of a token renewal: first the token is marked as used, then the next token is
-    // written.
+    // Makes the two steps of a token renewal by hand: first the old token is marked as used, later the new
+    // one is written.
     await shop.sql.query('begin');
     const { rows } = await shop.sql.query(
       `update refresh_token token set used_at = now() from token_family family
@@ -101,8 +102,7 @@ describe('deleting an account while its owner keeps working', () => {
   const deleteAccount = (shopper: Shopper) => shopper.call('POST', `${ACCOUNT}/deletion`, { password: null });
 
   /**
-   * Creates a shopper who has just signed in to an account that has no password, as after an external
-   * sign-in.
+   * Creates a shopper who has just signed in to an account without a password, as after an external sign-in.
    */
   async function newUser(): Promise<Shopper> {
     const shopper = await shop.newGuest();
@@ -114,7 +114,7 @@ describe('deleting an account while its owner keeps working', () => {
     return shopper;
   }
 
-  /** Resolves when `count` statements are waiting for a lock. */
+  /** Resolves when `count` SQL statements are waiting for a lock. */
   async function waiting(count: number): Promise<void> {
     for (;;) {
       const { rows } = await shop.db.execute<{ n: number }>(

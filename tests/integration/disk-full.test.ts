@@ -14,7 +14,7 @@ import { ensureBuilt } from '../../scripts/setup/build.ts';
 const PROGRAM = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const MB = 1024 * 1024;
 
-/** The full disk is a small in-memory file system. Only root can mount it. */
+/** The disk to fill is a small in-memory file system, which only root can mount. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
 describe.runIf(isRoot)('a full disk', () => {
@@ -22,7 +22,7 @@ describe.runIf(isRoot)('a full disk', () => {
   beforeEach(async () => {
     disk = await mkdtemp(join(tmpdir(), 'vitrina-full-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]);
-    // Unmounts the disk at once, even if a process still has a file open on it.
+    // Unmounts the file system at once, even if a process still has a file open on it.
     return async () => {
       execFileSync('umount', ['--lazy', disk]);
       await rm(disk, { recursive: true });
@@ -30,7 +30,7 @@ describe.runIf(isRoot)('a full disk', () => {
   });
 
   const ballast = () => join(disk, 'ballast');
-  /** Fills the disk and leaves the given number of bytes free. */
+  /** Fills the file system until the given number of bytes is free. */
   async function fill({ leaving = 0 } = {}): Promise<void> {
     const { bavail, bsize } = await statfs(disk);
     await writeFile(ballast(), Buffer.alloc(bavail * bsize - leaving)).catch(() => {});
@@ -49,7 +49,8 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await becomeGuest()).toBe(200);
     await fill();
     let status = 200;
-    // Writes until there is an error, because existing pages of the database still have room for some rows.
+    // Writes until a call fails. This takes many rows: even on a full disk, the database still has room in
+    // pages that it has allocated.
     while (status === 200 && networks < 20_000) status = await becomeGuest();
     expect(status).toBe(503);
     expect((await shop.call('/api/_auth/session')).status).toBe(200);
@@ -57,7 +58,7 @@ describe.runIf(isRoot)('a full disk', () => {
     expect(await becomeGuest()).toBe(200);
     await opened.close();
 
-    // Leaves space for the lock file in the data folder.
+    // Leaves some space, because the shop writes a lock file into the data folder at its start.
     await fill({ leaving: MB });
     const refusal = await openDatabase({ dataDir, logger }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StartupError);
@@ -66,7 +67,7 @@ describe.runIf(isRoot)('a full disk', () => {
     await (await openDatabase({ dataDir, logger })).close();
   });
 
-  /** Starts the whole shop with its data folder on the full disk. */
+  /** Starts the whole shop with its data folder on the disk to fill. */
   function start() {
     const settings = { DATA_DIR: join(disk, 'data'), PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'error' };
     const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
@@ -99,7 +100,7 @@ describe.runIf(isRoot)('a full disk', () => {
     const { child, output, ended } = start();
     await vi.waitFor(() => expect(output.stdout).toMatch(/ at http:\S+:\d+ /));
     await fill();
-    // Stops the shop. Closing the database writes its pending data to the disk.
+    // Stops the shop normally. Closing the database writes its pending data to the disk.
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   }, 600_000);

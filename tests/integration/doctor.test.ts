@@ -43,7 +43,7 @@ async function check(databaseUrl = address(), workers = 1) {
   return found;
 }
 
-/** Runs a statement, then `work`, then a statement that reverts the first one. */
+/** Runs an SQL statement, then `work`, then the statement `undo`, which reverts the first one. */
 async function during(statement: string, undo: string, work: () => Promise<void>) {
   await admin.query(statement);
   try {
@@ -53,7 +53,7 @@ async function during(statement: string, undo: string, work: () => Promise<void>
   }
 }
 
-/** Runs the command; returns its output and exit code. */
+/** Runs the `doctor` command and returns its output and exit code. */
 const runDoctor = (databaseUrl: string) =>
   new Promise<{ code: number | string; output: string }>((done) => {
     const { PATH, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
@@ -115,7 +115,7 @@ it('the doctor reports a database user who may not create tables', async () => {
 });
 
 it('the doctor reports a server that has too few connections for the processes of the shop', async () => {
-  // The test server has 200 connections, three of which are reserved for superusers.
+  // The test server allows 200 connections and reserves three of them for superusers.
   expect((await check(address(), 19)).connections.state).toBe('ok');
   expect((await check(address(), 20)).connections).toEqual({
     state: 'problem',

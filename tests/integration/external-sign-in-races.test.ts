@@ -9,7 +9,7 @@ const CONSENT = { personalDataConsent: true, marketingConsent: false };
 
 type Attempt = { state: string; code: string; cookie: string };
 
-/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
+/** Uses PostgreSQL, because PGlite has only one connection, so calls would never really run in parallel. */
 describe('external sign-in from several tabs at once', () => {
   let provider: RunningProvider;
   let shop: IntegrationShop;
@@ -40,12 +40,12 @@ describe('external sign-in from several tabs at once', () => {
         },
         body: JSON.stringify(body),
       }),
-      // Each call has another IP address, because rate limits are not tested here.
+      // A random IP address for each call, so that no rate limit applies.
       { clientIp: `203.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}` },
     );
   }
 
-  /** Imitates a tab in which the shopper has returned from the provider. */
+  /** Imitates a browser tab to which the provider has redirected the shopper after the sign-in. */
   async function comeBack(who: string): Promise<Attempt> {
     const started = await post('start', { mode: 'popup', redirect: '/' });
     const { url } = (await started.json()) as { url: string };

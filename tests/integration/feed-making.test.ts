@@ -23,7 +23,8 @@ afterAll(async () => {
 const common = () => ({ db: shop.db, publicUrl: 'https://shop.example', shopName: 'Витрина' });
 
 it('only one process generates a feed at a time, and another process can generate one after that', async () => {
-  // The advisory lock that a process holds while it generates the feed. Here the test itself holds it.
+  // Key of the advisory lock that a process holds while it generates the feed. Here the test itself takes the
+  // lock.
   const lock = 7_310_304;
   await shop.sql.query('select pg_advisory_lock($1)', [lock]);
   const parts = { ...common(), dataDir: folder, now: new Date(), onProgress: () => {} };

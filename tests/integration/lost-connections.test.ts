@@ -19,7 +19,9 @@ afterAll(async () => {
   await admin?.end();
 });
 
-/** Ends a connection as a server that restarts does, and waits until it has ended. */
+/**
+ * Ends a database connection from the server's side, as a restarting server does, and waits until it is gone.
+ */
 async function terminate(pid: number): Promise<void> {
   await admin.query('select pg_terminate_backend($1)', [pid]);
   const isThere = async () =>
@@ -43,8 +45,8 @@ it('timeouts in the URL of the database override the shop’s timeouts', async (
   expect(await limits()).toEqual(['10000', '2000']);
 });
 
-// The lost connection must not cause an unhandled `error` event, which would end the process and this test
-// run.
+// The lost connection must not emit an unhandled `error` event. That would end the process, and with it this
+// test run.
 it('if a connection is lost between two statements, only the transaction on this connection fails', async () => {
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -60,13 +62,13 @@ it('on a network that transfers nothing, waiting database statements fail; when 
   const url = new URL(inject('postgresUrl'));
   const network = await startFaultProxy(Number(url.port));
   url.port = String(network.port);
-  // Removes the timeouts that the tests usually set, so that the shop's own timeouts apply.
+  // Removes the long timeouts that the test URL contains, so that the shop's own apply.
   url.search = '';
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href, logger: silentLogger });
   const one = () => opened.db.execute<{ one: number }>(sql`select 1 as one`);
   const inTransaction = () =>
     opened.db.transaction((tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
-  // Runs enough statements to use all connections of the pool.
+  // Runs as many statements in parallel as the pool has connections.
   const all = () =>
     Promise.allSettled([...Array(5).fill(one), ...Array(5).fill(inTransaction)].map((ask) => ask()));
   await all();

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const tools = {
-  // The clock of these tests is an hour ahead of the test shop's own jobs, which would otherwise send the
-  // messages themselves.
+  // The clock of these tests is an hour ahead, so that messages are due for them but not yet for the jobs of
+  // the test shop, which would send them first.
   clock: () => new Date(Date.now() + 60 * 60 * 1000),
   ids: randomUUID,
   secrets: () => randomBytes(32).toString('base64url'),

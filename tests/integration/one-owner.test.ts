@@ -19,8 +19,8 @@ it('even if many changes of one shopper are blocked, database connections remain
   const [one, other] = [await shop.newGuest(), await shop.newGuest()];
   const door = process.fetch;
   await Promise.all([add(one, article, 1, { door }), add(other, article, 1, { door })]);
-  // Locks the first shopper's cart, so that each change of it waits. Without a limit, these changes would
-  // occupy all ten connections.
+  // Locks the first shopper's cart in the database, so that each change of it waits. If the shop ran all
+  // these changes at once, they would occupy its ten database connections and other shoppers would wait.
   await shop.sql.query('begin');
   await shop.sql.query('select from cart where owner_id = $1 for update', [one.id]);
   const waiting = Array.from({ length: 60 }, () => add(one, article, 1, { door }));

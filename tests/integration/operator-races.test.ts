@@ -7,7 +7,7 @@ import { type IntegrationShop, openShop } from './shop.ts';
 let shop: IntegrationShop;
 let operators: [Operate, Operate];
 
-/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
+/** Uses PostgreSQL, because PGlite has only one connection, so calls would never really run in parallel. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operators = [await newOperator(shop), await newOperator(shop, 'ofis-2')];

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addOperator } from '../../backend/operators/operators.ts';
 import type { IntegrationShop } from './shop.ts';
 
-/** Makes a change as an operator. An example of `path` is `orders/{id}/packing`. */
+/**
+ * Makes a POST call as an operator. `path` is relative to the operator API, for example
+ * `orders/{id}/packing`.
+ */
 export type Operate = (path: string, body: object) => Promise<Response>;
 
 /**
- * Adds an operator with the role of manager and a new token. Returns a function that makes calls of this
+ * Adds an operator with the role `manager` and a new token. Returns a function that makes calls as this
  * operator.
  */
 export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promise<Operate> {

@@ -7,8 +7,8 @@ import { type IntegrationShop, openShop, readCart } from './shop.ts';
 import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
 /**
- * Points at which placing an order is stopped: before its first write to a table, or in the commit, after
- * which only the response is missing.
+ * Points at which the process is killed while it places an order: before its first write to a certain table,
+ * or during the commit, when everything is stored and only the response is missing.
  */
 const POINTS = [
   ...['article', 'order', 'order_line', 'order_buyer', 'order_event'],
@@ -17,7 +17,10 @@ const POINTS = [
 
 let shop: IntegrationShop;
 let survivor: ShopProcess;
-/** Makes a process wait at one of these points, so that it can be killed there. */
+/**
+ * Database locks with which the test makes a process hang at one of these points, so that it can be killed
+ * there.
+ */
 let locks: StoppingLocks;
 
 beforeAll(async () => {
@@ -47,7 +50,7 @@ it(`killing the process while it places an order, at ${POINTS.length} points, ne
     if (round + 1 < POINTS.length) next = startProcess(shop.url);
     const key = randomUUID();
     await locks.hold(point);
-    // There will be no response to this call, because the process is killed.
+    // Does not await the call: it never gets a response, because the process is killed.
     void place(buyer, { door: victim.fetch, key });
     await stopped();
     await victim.kill();
@@ -80,7 +83,7 @@ async function stopped(): Promise<void> {
   while ((await waiting("wait_event_type = 'Lock'")) === 0);
 }
 
-/** Resolves when the database has noticed that the killed process is gone. */
+/** Resolves when the database has ended the transaction of the killed process. */
 async function settled(): Promise<void> {
   while ((await waiting("state <> 'idle' and backend_type = 'client backend'")) > 0);
 }

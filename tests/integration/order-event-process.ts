@@ -6,7 +6,7 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 
 /**
- * Runs as a process of the shop that sends the order events that are due to a marketing platform, and then
+ * Runs as a process of the shop. It sends the order events that are due to a marketing platform, and then
  * ends.
  */
 const [databaseUrl = '', clockAhead = '0', platformUrl = ''] = process.argv.slice(2);
@@ -15,7 +15,8 @@ const settings = readServiceSettings({
   MINDBOX_ENDPOINT_ID: 'e',
   MINDBOX_SECRET_KEY: 's',
   MINDBOX_URL: platformUrl,
-  // Timeout of calls to the platform. It is so long that the test kills the paused process before it expires.
+  // Timeout of calls to the platform, in ms. It is so long that the test kills the waiting process before the
+  // timeout expires.
   MINDBOX_TIMEOUT_MS: '99999',
 });
 const { db, close } = await openDatabase({ dataDir: '', databaseUrl, logger });

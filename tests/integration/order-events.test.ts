@@ -28,10 +28,7 @@ let database: OpenDatabase;
 let url: string;
 let platform: Awaited<ReturnType<typeof startMindbox>>;
 
-/**
- * These tests show that order events reach the marketing platform even if the processes that send them are
- * killed.
- */
+/** Shows that order events reach the marketing platform even if the processes that send them are killed. */
 beforeAll(async () => {
   admin = new pg.Client(inject('postgresUrl'));
   await admin.connect();
@@ -64,7 +61,7 @@ const deps = {
   marketing: { offersFor: never, sendOrderEvent: never },
 };
 
-/** Places an order and cancels it. Neither event is sent yet. */
+/** Places an order and cancels it, which writes two events. Neither has been sent yet. */
 async function orderWithTwoEvents(): Promise<string> {
   const id = randomUUID();
   await database.db.transaction(async (tx) => {
@@ -85,7 +82,7 @@ async function step(id: string, from: OrderState, to: OrderState): Promise<void>
 
 /**
  * Starts a process that sends the order events that are due. Its clock is `clockAhead` ms ahead, so that
- * further events are due.
+ * events which a killed process had taken are due again.
  */
 function start(clockAhead: number) {
   const child = fork(PROCESS, [url, String(clockAhead), platform.url], { execArgv: [] });
@@ -99,7 +96,9 @@ const statusOf = ({ body }: { body: { orderLinesStatus?: string } }) => body.ord
 it('order events that a killed process left unacknowledged are sent again with the same key, beginning with the creation of the order (§6.3.9)', async () => {
   const id = await orderWithTwoEvents();
   let time = 0;
-  /** Starts a process and kills it when its first call has arrived, before the response. */
+  /**
+   * Starts a process and kills it when its first call has reached the platform, before it gets the response.
+   */
   const killed = async () => {
     const { child, ended } = start(time++ * LEASE_MS);
     platform.setAsyncReply(() => child.kill('SIGKILL'));

@@ -5,15 +5,15 @@ import { buyerOf, buyersOf, ORDERS, place } from './orders.ts';
 import { type ShopProcess, startProcess } from './processes.ts';
 import { type Door, type IntegrationShop, openShop, readCart } from './shop.ts';
 
-/** Number of additional repetitions, set by `npm run attack`. */
+/** How many times the races are repeated in addition. Set by `npm run attack`. */
 const repeats = Number(process.env.RACE_REPEATS ?? 0);
 
 let shop: IntegrationShop;
 let processes: ShopProcess[];
 
 /**
- * Tested on PostgreSQL with two processes: PGlite has only one connection, so calls would never really run in
- * parallel.
+ * Uses two processes and PostgreSQL, because PGlite has only one connection, so calls would never really run
+ * in parallel.
  */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-/** The process that handles a call: the first process for even turns, the second for odd turns. */
+/** Chooses the process that handles a call: the first for even numbers, the second for odd ones. */
 const door = (turn: number) => processes[turn % 2]?.fetch as Door;
 const count = async (table: string, condition: string, value: string) => {
   const { rows } = await shop.sql.query(`select count(*)::int as n from ${table} where ${condition}`, [
@@ -105,8 +105,8 @@ it('a promo code is never used more often than its limit', async () => {
   await shop.sql.query(
     "insert into promo_code (code, kind, value, max_uses) values ('TOLKO5', 'percent', 50, 5)",
   );
-  // The buyers order different goods. Orders of the same goods would wait for each other, even if the promo
-  // code had no limit.
+  // The buyers order different goods, so that only the limit of the promo code makes them compete. Orders of
+  // the same goods would wait for each other anyway.
   const buyers = await buyersOf(shop, await shop.articlesWithStock(40, 100), 'TOLKO5');
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   expect(statuses(answers)).toEqual({ 200: 5, 409: 35 });
@@ -120,8 +120,8 @@ it('a delivery day never gets more orders than its capacity', async () => {
   await setOrdersPerDay(booked + 3);
   const answers = await Promise.all(buyers.map((buyer, turn) => place(buyer, { door: door(turn) })));
   await setOrdersPerDay(null);
-  // The other orders are refused: with 422 if the full day was noticed before the lock was acquired,
-  // otherwise with 409.
+  // The other orders are refused because the delivery day is fully booked: with 422 if this is noticed before
+  // the lock is acquired, otherwise with 409.
   const { 200: planned, 409: under = 0, 422: before = 0, ...others } = statuses(answers);
   expect({ planned, refused: under + before, others }).toEqual({ planned: 3, refused: 37, others: {} });
   expect(await count('"order"', "delivery ->> 'day' = $1 and state <> 'CANCELLED'", day ?? '')).toBe(

@@ -28,7 +28,7 @@ export async function buyersOf(
     if (code) answers.push(await shopper.call('POST', `${CARTS}/promo-codes`, { code }));
     for (const { status } of answers)
       if (status !== 200) throw new Error(`A cart was not filled (${status}).`);
-    // The body is the same for all buyers of an article, so it is made only once.
+    // The request body depends only on the article. It is made once for each article.
     const body = bodies.get(articleId) ?? (await bodyOf(shopper));
     bodies.set(articleId, body);
     return { shopper, body };
@@ -50,7 +50,7 @@ export async function bodyOf(shopper: Shopper): Promise<OrderRequest> {
   const courier = methods.find(({ id }) => id === 'courier');
   const total = goodsSum + (courier?.price ?? 0);
   const body = orderBody({ cartVersion, pieces: 1, total }) as OrderRequest;
-  // The days in the response follow the clock of the test.
+  // The possible days depend on the test's clock, so the day is taken from the response.
   const day = courier?.days.find(({ isFull }) => !isFull)?.day ?? null;
   return { ...body, delivery: { ...body.delivery, day, interval: courier?.intervals[0] ?? null } };
 }

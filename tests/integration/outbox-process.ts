@@ -7,8 +7,9 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Delivery, Message } from '../../backend/platform/ports/messenger.ts';
 
 /**
- * Runs as a process of the shop that only sends the outbox; the receiver is its parent process. It announces
- * each letter, hands it over and waits for the receipt. If the parent does not answer, it waits forever.
+ * Runs as a process of the shop that only sends the letters in the outbox, to its parent process instead of a
+ * mail server. It announces each letter, hands it over and waits for the parent's answer. Without an answer
+ * it waits forever, so that the test can kill it.
  */
 const [databaseUrl = '', clockAhead = '0'] = process.argv.slice(2);
 

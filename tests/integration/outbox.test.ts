@@ -57,8 +57,8 @@ async function writeLetters(count: number): Promise<void> {
 const keptKeys = async () => (await database.db.select().from(outboxMessage)).map(({ key }) => key);
 
 /**
- * Starts a process that sends messages to this test. At each step, `answer` decides whether the process may
- * continue.
+ * Starts a process that sends its letters to this test. At each step, `answer` returns whether the process
+ * may continue.
  */
 function start(clockAhead: number, answer: (step: Step, child: ChildProcess) => boolean) {
   const child = fork(PROCESS, [url, String(clockAhead)], { execArgv: [] });
@@ -128,7 +128,8 @@ it('killing a process before or after sending loses no message of the outbox; on
     const killedAt = round % 2 === 0 ? 'ready' : 'letter';
     const finished = BATCH * (round % 3);
     let [receipts, pending] = [0, 0];
-    // The clock of each process is so far ahead that the leases of the earlier processes have expired.
+    // The clock of each new process is further ahead, so that the leases with which earlier processes
+    // reserved letters have expired.
     const { ended } = start(round * LEASE_MS, ({ step, key }, child) => {
       if (receipts < finished || step !== killedAt) {
         if (step === 'letter') receipts += 1;

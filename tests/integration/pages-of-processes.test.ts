@@ -27,7 +27,7 @@ const productPage: PageHandler = async (request, { api }) => {
 };
 
 /**
- * Starts a process with a page cache, using the test's database. Records the changes of which the process is
+ * Starts a process with a page cache on the test's database. Records of which changes the process is
  * notified.
  */
 async function openProcess(now: () => number = Date.now) {

@@ -17,25 +17,32 @@ import { type BankStop, startWayTo } from './stopping-bank.ts';
 import { openStoppingLocks, type StoppingLocks } from './stopping-locks.ts';
 
 const PROCESS = fileURLToPath(new URL('./paying-process.ts', import.meta.url));
-/** Longer than any lease or interval of a killed process, in ms. */
+/** Longer than any lease or interval that could keep another process from taking over, in ms. */
 const LEASE_MS = 180_000;
 
 type Table = 'payment' | 'order_event' | 'outbox_message' | 'refund' | 'commit';
 type Point = {
   step: PayingTask['step'];
-  /** Whether the order is cancelled before this step. If so, the step returns the money. */
+  /** Whether the order is cancelled before this step. The step then pays the money back. */
   isCancelled?: boolean;
-  /** The process is stopped before it writes to this table, or in the commit. */
+  /**
+   * The process is killed before it writes to this table, or in the commit of a transaction that writes to
+   * it. Absent if the process is killed at a call to the bank.
+   */
   table?: Table;
   /**
-   * Where the call to the bank fails: `unasked` before the request arrives at the bank, `unheard` before the
-   * response arrives at the shop. With `asked` the call succeeds, and the process fails after it.
+   * The call to the bank at which the process is killed. `unasked`: before the request reaches the bank.
+   * `unheard`: before the response reaches the shop. `asked`: the call succeeds, and the process is killed
+   * later.
    */
   bank?: 'asked' | 'unasked' | 'unheard';
   letter?: 'offers' | 'hands over';
 };
 
-/** Points at which a process is killed, in the order of a payment: start, confirmation, refund. */
+/**
+ * Points at which a process is killed, in the order in which a payment passes them: start, confirmation,
+ * refund.
+ */
 const POINTS: readonly Point[] = [
   { step: 'start', table: 'payment' },
   { step: 'start', table: 'commit' },
@@ -58,21 +65,27 @@ const POINTS: readonly Point[] = [
 
 let shop: IntegrationShop;
 let database: OpenDatabase;
-/** The test's own shop, in which buyers place orders. */
+/** The test's own shop. Buyers place their orders in it. */
 let counter: TestApp;
-/** The payment steps of the surviving process. */
+/** The payment steps as the test's own process, which is never killed, performs them. */
 let steps: ReturnType<typeof payingSteps>;
 let bank: RunningBank;
 let way: Awaited<ReturnType<typeof startWayTo>>;
-/** Makes a process wait at one of these points, so that it can be killed there. */
+/**
+ * Database locks with which the test makes a process hang at one of these points, so that it can be killed
+ * there.
+ */
 let locks: StoppingLocks;
 /**
- * The clock of this test is this number of ms ahead (a day at first). The jobs of the test's own shop use the
- * present time, so nothing that this test writes is due for them.
+ * By how many ms the clock of this test is ahead (a day at first). The jobs of the test's own shop use the
+ * real time, so that nothing this test writes is due for them.
  */
 let ahead = 24 * 60 * 60 * 1000;
 const clock = () => new Date(Date.now() + ahead);
-/** The letters that were handed over. `isLast` says whether the surviving process handed the letter over. */
+/**
+ * The letters handed over by all processes. `isLast`: whether the process that was not killed handed the
+ * letter over.
+ */
 const letters: { to: string; subject: string; key: string; isLast: boolean }[] = [];
 
 beforeAll(async () => {
@@ -145,8 +158,8 @@ it(`killing a process during a payment, at ${POINTS.length} points, neither lose
     const keys = new Map(own.map(({ key, subject }) => [key, subject]));
     expect(new Set(keys.values()).size, about).toBe(4);
     expect(keys.size, about).toBe(4);
-    // A letter that the killed process had handed over is sent again with the same key. No other letter is
-    // sent twice.
+    // Only a letter that the killed process had already handed over may be sent twice, and then with the same
+    // key.
     const bySurvivor = own.filter(({ isLast }) => isLast).map(({ key }) => key);
     expect(new Set(bySurvivor).size, about).toBe(bySurvivor.length);
     if (point.letter === 'hands over') expect(bySurvivor, about).toHaveLength(4);
@@ -161,7 +174,7 @@ it(`killing a process during a payment, at ${POINTS.length} points, neither lose
 
 type Task = Omit<PayingTask, 'step' | 'now'>;
 
-/** Places an order of a new guest that is to be paid by SBP. */
+/** Places an order as a new guest. It is to be paid by SBP. */
 async function placeUnpaid(articleId: string, email: string): Promise<Task> {
   const call = async <T>(path: string, options: Parameters<TestApp['call']>[1] = {}): Promise<T> => {
     const answer = await counter.call(path, { ...options, token, leaveMessages: true });
@@ -192,13 +205,14 @@ async function placeUnpaid(articleId: string, email: string): Promise<Task> {
 }
 
 /**
- * Repeats the step in the surviving process, when the lease of the killed process has expired. Completed
- * steps change nothing.
+ * Repeats the step in the process that was not killed, after the lease of the killed one has expired. A step
+ * that was already complete changes nothing.
  */
 async function survive(step: PayingTask['step'], task: Task): Promise<void> {
   ahead += LEASE_MS;
   await steps[step](task);
-  // Sends the messages that the step wrote, and asks the bank about unfinished payment attempts.
+  // Sends the letters that the step wrote, and asks the bank about unfinished payments, until nothing is left
+  // to do.
   if (step === 'send') while ((await steps.send()) + (await steps.ask()) > 0);
 }
 
@@ -220,8 +234,8 @@ async function refundsOf({ orderId }: Task): Promise<unknown[]> {
 type Victim = Awaited<ReturnType<typeof startVictim>>;
 
 /**
- * Starts a process that waits for a task. Its database connections have a name by which the test recognizes
- * them.
+ * Starts a process that waits for a task. Its database connections have a name, so that the test can find
+ * them in PostgreSQL.
  */
 async function startVictim() {
   const url = new URL(shop.url);
@@ -263,7 +277,10 @@ async function hold(table: Table | undefined): Promise<void> {
   if (table) await locks.hold(table);
 }
 
-/** Resolves when the process waits for the lock that stops it. */
+/**
+ * The test holds a database lock, so that the process hangs at the chosen point. Resolves once the process
+ * waits there.
+ */
 async function stopped(): Promise<void> {
   while ((await connections("wait_event_type = 'Lock'")) === 0);
 }

@@ -3,9 +3,9 @@ import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { type PayingTask, payingSteps } from './paying-steps.ts';
 
 /**
- * Runs as a process of the shop that performs one payment step for its parent process and is killed during
- * the step. It sends letters to its parent in two steps, like to a mail server, and waits for an answer after
- * each.
+ * Runs as a process of the shop that performs one payment step for its parent process, and is killed during
+ * that step. It sends letters to the parent instead of a mail server, in two steps, and waits for an answer
+ * after each.
  */
 const [databaseUrl = '', bankUrl = ''] = process.argv.slice(2);
 

@@ -38,7 +38,9 @@ afterAll(async () => {
 
 type Paying = { id: string; ownerId: string; articleId: string };
 
-/** Places orders of one piece. The bank has received the payments, but the shop does not know it yet. */
+/**
+ * Places orders of one article each. The bank has received their payments, but the shop does not know it yet.
+ */
 async function paidAtBank(): Promise<Paying[]> {
   const articleIds = await shop.articlesWithStock(ROUNDS, 5);
   const waiting: Paying[] = [];
@@ -59,7 +61,7 @@ async function paidAtBank(): Promise<Paying[]> {
   return waiting;
 }
 
-/** Starts asking the bank for the state of the payment in both processes, as after two notifications. */
+/** Makes both processes ask the bank about the payment at the same time, as after two notifications. */
 const learnOfPayment = async ({ id }: Paying) => {
   const [attempt] = await attemptsOf(shop.db, id);
   if (!attempt) throw new Error('No attempt was begun.');
@@ -90,7 +92,7 @@ it('an order that is cancelled while it is being paid returns pieces and money o
     const { id, ownerId } = paying;
     const cancelling = [one, two].map(({ deps }) => cancelOrder(deps, { id, ownerId, reason: 'OTHER' }));
     await Promise.all([...cancelling, ...(await learnOfPayment(paying))]);
-    // Asks the bank again, so that the shop knows the final state of the payment.
+    // Asks the bank once more, so that the shop has the final state of the payment.
     await Promise.all(await learnOfPayment(paying));
     expect(await outcomeOf(paying)).toMatchObject({ state: 'CANCELLED', stock: 5, isPaid: 'PAID', kept: 0 });
   }
@@ -105,7 +107,8 @@ it('an order that expires while it is being paid stays paid if there are pieces 
     const ending = [one, two].map(({ deps }) => expireOrder(deps, paying.id));
     await Promise.all([...ending, ...(await learnOfPayment(paying))]);
     await Promise.all(await learnOfPayment(paying));
-    // There are pieces in stock, so the late payment reserves them again.
+    // The order had expired and its pieces were free again. They are still in stock, so the late payment
+    // reserves them again.
     const { total } = await readOrder(shop.db, { ...paying, now: new Date() });
     expect(await outcomeOf(paying)).toMatchObject({ state: 'PAID', stock: 4, isPaid: 'PAID', kept: total });
   }

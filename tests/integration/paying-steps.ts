@@ -15,7 +15,7 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 
-/** A step that a process performs for an order, at the given time of the test's clock. */
+/** A payment step that a process performs for an order. The time is that of the test's clock. */
 export type PayingTask = {
   step: 'start' | 'ask' | 'cancel' | 'send';
   now: number;
@@ -26,14 +26,17 @@ export type PayingTask = {
 
 type Tools = Pick<Deps, 'clock' | 'mail'>;
 
-/** Returns the steps of a payment as processes of the shop perform them, with the bank at the given URL. */
+/**
+ * Returns the steps of a payment as the processes of a shop perform them. They call the bank at the given
+ * URL.
+ */
 export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
   const settings = readServiceSettings({
     PAYMENTS: 'yookassa',
     YOOKASSA_SHOP_ID: 'shop',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: bankUrl,
-    // The timeout is so long that a paused process is killed before it expires.
+    // Timeout in ms. It is so long that a process waiting for the bank is killed before the timeout expires.
     PAYMENTS_TIMEOUT_MS: '99999',
   });
   const deps = {

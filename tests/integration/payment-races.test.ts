@@ -19,8 +19,8 @@ let shop: IntegrationShop;
 let services: ReturnType<typeof readServiceSettings>;
 
 /**
- * Tested with the jobs of the shop, a bank that is called over HTTP, and PostgreSQL: PGlite has only one
- * connection, so calls would never really run in parallel.
+ * Uses the shop's jobs, a bank called over HTTP, and PostgreSQL, because PGlite has only one connection, so
+ * calls would never really run in parallel.
  */
 beforeAll(async () => {
   const notify = async (_: URL, body: string) => {
@@ -74,7 +74,7 @@ async function begun(count: number) {
   const articleId = await shop.articleWithStock(count);
   const buyers = await buyersOf(shop, Array(count).fill(articleId));
   const orders: { buyer: Buyer; id: string; total: number; pay: () => Promise<Response> }[] = [];
-  // The orders are placed one after the other, because other tests place orders in parallel.
+  // The orders are placed one after the other. Only their payments are to run in parallel here.
   for (const buyer of buyers) {
     const { id, total } = await placeUnpaid(buyer);
     const { confirmationUrl } = (await (await start(buyer, id)).json()) as Payment;
@@ -122,7 +122,8 @@ it('every order that expires while it is being paid is either paid or cancelled,
   while ((await expireOrders(one)) > 0);
   await vi.waitFor(
     async () => {
-      // Payments of expired orders are asked for later; this statement makes them due now.
+      // The shop asks the bank about payments of expired orders only after a while. This statement makes the
+      // questions due now.
       await shop.sql.query('update payment set ask_at = now() where ask_at is not null');
       await askProviders(one);
       await noRefundWaits();
@@ -140,7 +141,7 @@ it('every order that expires while it is being paid is either paid or cancelled,
   for (const { state, total, payment } of seen)
     expect(payment.paidSum - payment.refundedSum).toBe(state === 'PAID' ? total : 0);
   expect(await stockOf(articleId)).toBe(12 - paid.length);
-  // There was enough stock, so the late payments reserved the pieces again.
+  // The orders had expired, but there was enough stock, so the late payments reserved the pieces again.
   expect(paid).toHaveLength(12);
 });
 

@@ -14,15 +14,15 @@ const DELETION = '/api/user-orchestration/v1/users/my-account/deletion';
 let shop: IntegrationShop;
 
 /**
- * Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel.
- * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
+ * Uses PostgreSQL, because PGlite has only one connection, so calls would never really run in parallel.
+ * docs/decisions/0037-orders-under-races.md lists what fails without each lock or check.
  */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
 });
 afterAll(() => shop?.close());
 
-/** Resolves when the given number of statements wait for a lock. */
+/** Resolves when `count` SQL statements are waiting for a lock. */
 async function waiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await shop.db.execute<{ n: number }>(
@@ -42,8 +42,8 @@ describe('orders that draw the same random number in parallel', () => {
   };
 
   /**
-   * Places an order that tries the given order numbers one after the other. Calls `beforeCommit` before the
-   * commit.
+   * Places an order directly, trying the given order numbers in turn until one is free. Calls `beforeCommit`
+   * just before the commit.
    */
   async function write(draws: number[], beforeCommit: () => Promise<void> = async () => {}) {
     const id = randomUUID();
@@ -81,7 +81,7 @@ describe('orders that draw the same random number in parallel', () => {
 
 describe('an order with a newsletter consent, while its account is deleted', () => {
   /**
-   * Creates a shopper with a piece in the cart, who has just signed in to an account that has no password.
+   * Creates a shopper who has just signed in to an account without a password, with an article in the cart.
    */
   async function newBuyer(): Promise<Buyer> {
     const buyer = await buyerOf(shop, await shop.articleWithStock(5));
@@ -94,7 +94,7 @@ describe('an order with a newsletter consent, while its account is deleted', () 
     await shop.sql.query('update token_family set proven_at = now() where principal_id = $1', [id]);
     return { ...buyer, body: { ...buyer.body, marketingConsent: true } };
   }
-  /** The number of consents that are still valid, and the number of consents stored with an IP address. */
+  /** How many consents of the buyer are still valid, and how many are stored together with an IP address. */
   const consentsOf = async ({ shopper: { id } }: Buyer) =>
     (
       await shop.sql.query(
@@ -116,13 +116,13 @@ describe('an order with a newsletter consent, while its account is deleted', () 
         () => place(buyer),
         () => buyer.shopper.call('POST', DELETION, { password: null }),
       ] as const;
-      // In half of the rounds the order is started first, in the other half the deletion.
+      // In half of the rounds the order begins first, in the other half the deletion of the account.
       const [one, other] = round % 2 === 0 ? calls : calls.toReversed();
       const answers = await Promise.all([one?.(), other?.()]);
       const [placed, deleted] = round % 2 === 0 ? answers : answers.toReversed();
       expect(deleted?.status).toBe(204);
-      // The status is 409 if the cart was deleted before it was read, and 401 if the account was deleted
-      // before anything was written.
+      // 409: the cart was deleted before the order read it. 401: the account was deleted before the order
+      // wrote anything.
       expect([200, 401, 409]).toContain(placed?.status);
       expect(await consentsOf(buyer)).toEqual({ held: 0, traced: 0 });
       if (placed?.status === 200)
@@ -135,7 +135,7 @@ describe('an order with a newsletter consent, while its account is deleted', () 
   it('placing an order with a newsletter consent does not deadlock with the deletion of its account', async () => {
     const buyer = await newBuyer();
     const { id } = buyer.shopper;
-    // Makes the two steps of a deletion: locks the account, then deletes the principal.
+    // Makes the two steps of deleting an account by hand: locks the account, then deletes the principal.
     await shop.sql.query('begin');
     await shop.sql.query('select 1 from account where id = $1 for update', [id]);
     const answer = place(buyer);

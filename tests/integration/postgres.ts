@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** A template database with the demo shop. */
+/** Name of a template database that contains the demo shop. */
 export const DEMO_SHOP = 'demo_shop';
 
 /** Starts one PostgreSQL server, with one demo shop, for all integration tests. Provides its URL to them. */
@@ -54,8 +54,9 @@ export async function makeDemoShop(serverUrl: string) {
 }
 
 /**
- * If NEWER_MIGRATIONS is set to the migrations folder of a later version, applies its migrations too. The
- * tests then show that this version works on the database of the later version (npm run upgrade:rehearse).
+ * If NEWER_MIGRATIONS is set (a folder with the migrations of a later version), also applies those. `npm run
+ * upgrade:rehearse` does this to show that this version still works on a database that was already migrated
+ * to the later version.
  */
 async function migrateAhead(databaseUrl: string) {
   const folder = process.env.NEWER_MIGRATIONS;

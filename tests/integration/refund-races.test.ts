@@ -11,14 +11,14 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
+/** Uses PostgreSQL, because PGlite has only one connection, so calls would never really run in parallel. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);
 });
 afterAll(() => shop?.close());
 
-/** Creates a buyer with a delivered order of one piece. There were five pieces in stock before. */
+/** Creates a buyer with a delivered order of one piece. The stock was five before the order. */
 async function bought(): Promise<{ buyer: Buyer; orderId: string; articleId: string }> {
   const articleId = await shop.articleWithStock(5);
   const buyer = await buyerOf(shop, articleId);

@@ -10,7 +10,7 @@ const ROUNDS = 4;
 let shop: IntegrationShop;
 let operate: Operate;
 
-/** Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. */
+/** Uses PostgreSQL, because PGlite has only one connection, so calls would never really run in parallel. */
 beforeAll(async () => {
   shop = await openShop(inject('postgresUrl'));
   operate = await newOperator(shop);
@@ -89,7 +89,8 @@ it('if an operator publishes a review while its author changes or deletes it, on
       write(shopper, orderId, change),
     ]);
     expect(statuses([published, changed])).toEqual([200, 409]);
-    // A version of the review that no operator has checked must not be shown.
+    // The review was changed while an operator approved the earlier text. The changed text must not be shown
+    // unchecked.
     const shown = await shop.sql.query(
       `select text from review_text where review_id = $1 and slot = 'SHOWN'`,
       [id],

@@ -92,7 +92,7 @@ it('one process serves the API without running jobs, and another runs the jobs w
   for (const path of ['/healthz', '/readyz']) expect((await worker.get(path)).status, path).toBe(200);
   expect((await worker.get('/api/auth/register?site=ru', register)).status).toBe(404);
 
-  // The letter was still in the outbox: a process with jobs would have sent it before the worker was started.
+  // The letter was still unsent when the worker started. A process with another role must not send letters.
   await vi.waitFor(async () => expect(await worker.letters()).toHaveLength(1));
   expect(await api.letters()).toEqual([]);
   const sent = /^vitrina_job_seconds_count\{name="outbox",outcome="done"\} \d+$/m;

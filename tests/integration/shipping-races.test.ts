@@ -28,9 +28,9 @@ let carrier: Awaited<ReturnType<typeof startCdek>>;
 let services: ReturnType<typeof readServiceSettings>;
 
 /**
- * Tested on PostgreSQL: PGlite has only one connection, so calls would never really run in parallel. Two
- * database handles are used in addition to the shop's own, which its jobs use.
- * docs/decisions/0037-orders-under-races.md lists what fails without each guard.
+ * Uses PostgreSQL, because PGlite has only one connection, so calls would never really run in parallel. The
+ * workers get two database handles, apart from the one that the shop's jobs use.
+ * docs/decisions/0037-orders-under-races.md lists what fails without each lock or check.
  */
 beforeAll(async () => {
   carrier = await startCdek();
@@ -55,8 +55,8 @@ beforeEach(async () => {
 });
 
 /**
- * The dependencies of a worker. Workers of the two processes have different database handles and carrier
- * clients.
+ * The dependencies of a worker. Even and odd numbers give the workers of two processes, each with its own
+ * database handle and carrier client.
  */
 const worker = (turn: number) => {
   const clock = () => new Date();
@@ -76,7 +76,10 @@ const worker = (turn: number) => {
 const eight = <T>(work: (deps: ReturnType<typeof worker>) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, turn) => work(worker(turn))));
 
-/** Creates orders that were packed at the same moment, so that all workers find their messages at once. */
+/**
+ * Creates orders that were packed at the same moment, so that their messages to the carrier are due for all
+ * workers at once.
+ */
 async function packed(): Promise<Order[]> {
   const buyers = await buyersOf(shop, await shop.articlesWithStock(PARCELS, 5));
   const orders: Order[] = [];
@@ -103,10 +106,7 @@ const waitingMessages = async () =>
     ).rows[0].n,
   );
 
-/**
- * Creates orders whose parcels are registered at the carrier. All messages of the workers have been
- * processed.
- */
+/** Creates orders whose parcels the workers have registered at the carrier. No message is left to send. */
 async function registered(): Promise<Order[]> {
   const orders = await packed();
   await eight(sent);
@@ -121,7 +121,7 @@ const dueNow = (db: Database, orders: readonly Order[]) =>
     .where(and(isNotNull(shipment.askAt), inArray(shipment.orderId, idsOf(orders))));
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-/** The number of orders that have reached a state. */
+/** How many of the orders have reached a state. */
 const reached = (orders: readonly Order[], state: OrderState) =>
   shop.db.$count(order, and(eq(order.state, state), inArray(order.id, idsOf(orders))));
 
@@ -150,7 +150,8 @@ it('the carrier is asked about each parcel once, and the new state of the parcel
   carrier.requests.length = 0;
   await dueNow(shop.db, orders);
   await eight((deps) => askCarriers(deps));
-  // Waits until all orders have advanced, because the shop's own job may be processing some of the parcels.
+  // Polls until all orders have reached the state, because the shop's own job may still be processing some of
+  // the parcels.
   while ((await reached(orders, 'HANDED_OVER')) < PARCELS);
   const requestCounts = carrier.desk.parcels.map(({ uuid }) => carrier.askedFor(`/v2/orders/${uuid}`).length);
   expect(requestCounts).toEqual(Array(PARCELS).fill(1));
@@ -168,7 +169,7 @@ it('an order advances once, even if many workers get the same state from the car
     });
   while ((await reached(orders, 'SHIPPED')) < PARCELS)
     await eight(async (deps) => {
-      // Makes all parcels due again, as when the leases of other workers have expired.
+      // Makes all parcels due again, as if the leases of other workers had expired.
       await dueNow(deps.db, orders);
       await askCarriers(deps);
     });

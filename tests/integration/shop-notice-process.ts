@@ -6,8 +6,9 @@ import type { ShopChannel } from '../../backend/shop-notices/base/channel.ts';
 import { shopNoticeMessages } from '../../backend/shop-notices/shop-notice-messages.ts';
 
 /**
- * Runs as a process of the shop that sends shop notices to its parent process. It announces the notices of a
- * message, hands the message over and waits for the receipt. If the parent does not answer, it waits forever.
+ * Runs as a process of the shop that sends shop notices to its parent process. It announces which notices a
+ * message contains, hands the message over and waits for the parent's answer. Without an answer it waits
+ * forever, so that the test can kill it.
  */
 const [databaseUrl = '', clockAhead = '0'] = process.argv.slice(2);
 

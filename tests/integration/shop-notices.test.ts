@@ -41,7 +41,7 @@ beforeEach(async () => {
   await database.db.delete(waitingShopNotice);
 });
 
-/** Writes shop notices, each in its own transaction. Returns their ids. */
+/** Writes `count` shop notices, each in its own transaction. Returns their ids. */
 async function write(count: number): Promise<string[]> {
   const receivers = ['-1001'];
   const channel = { name: 'telegram', receivers, isForPeople: true, most: 3, send: async () => {} } as const;
@@ -55,8 +55,8 @@ async function write(count: number): Promise<string[]> {
 }
 
 /**
- * Starts a process that sends notices to this test. At each step, `answer` decides whether the process may
- * continue.
+ * Starts a process that sends its notices to this test. At each step, `answer` returns whether the process
+ * may continue.
  */
 function start(clockAhead: number, answer: (step: Step, child: ChildProcess) => boolean) {
   const child = fork(PROCESS, [url, String(clockAhead)], { execArgv: [] });
@@ -78,7 +78,8 @@ it('killing a process before or after sending loses no shop notice; only message
   const withoutReceipt: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     const killedAt = round % 2 === 0 ? 'ready' : 'sent';
-    // The clock of each process is so far ahead that the leases of the earlier processes have expired.
+    // The clock of each new process is further ahead, so that the leases with which earlier processes
+    // reserved notices have expired.
     const ended = await start(round * LEASE_MS, ({ step, ids: some }, child) => {
       if (step !== killedAt) return true;
       if (step === 'sent') withoutReceipt.push(...some);

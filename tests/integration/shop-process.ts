@@ -2,7 +2,9 @@ import { openBackend } from '../../backend/index.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import type { Answer, Call } from './processes.ts';
 
-/** Runs as a process of the shop on a seeded database. It handles the calls that its parent process sends. */
+/**
+ * Runs a process of the shop on a seeded database. It handles the calls that its parent process passes to it.
+ */
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 
 const backend = await openBackend({

@@ -10,13 +10,13 @@ import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { DEMO_SHOP, openDemoBackend } from './postgres.ts';
 
-/** Sends a call to a process of the shop. */
+/** Passes a request to a process of the shop and returns the response. */
 export type Door = Backend['fetch'];
 
 export type CallFacts = {
   requestId?: string;
   headers?: Record<string, string>;
-  /** The process that handles the call; by default the test's own process. */
+  /** The process that handles the call. Default: the test's own process. */
   door?: Door;
 };
 
@@ -32,12 +32,12 @@ export type IntegrationShop = {
   backend: Backend;
   /** URL of the database. */
   url: string;
-  /** A connection to the database, for states that cannot be reached by calls. */
+  /** A connection to the database, for preparing states that no call of the API can produce. */
   sql: pg.Client;
-  /** Another handle of the same database, for changes that cannot be made by calls. */
+  /** A further Drizzle handle of the same database, for changes that no call of the API can make. */
   db: Database;
   newGuest(): Promise<Shopper>;
-  /** Makes a call that renews the tokens with this refresh token. */
+  /** Renews the tokens with this refresh token. */
   refresh(refreshToken: string): Promise<Response>;
   /** Sets the stock of an article to exactly this number. Returns the id of the article. */
   articleWithStock(stock: number): Promise<string>;
@@ -147,7 +147,7 @@ async function askServer(serverUrl: string, query: string): Promise<void> {
 
 export const CARTS = '/api/cart-orchestration/v1/carts';
 
-/** Puts pieces of an article into the shopper's cart. */
+/** Puts the given quantity of an article into the shopper's cart. */
 export function add(
   shopper: Shopper,
   articleId: string,

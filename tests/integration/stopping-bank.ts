@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Faults of a call to the bank: the request is lost (`unasked`), the response is lost (`unheard`), or a
+ * What happens to a call to the bank. `unasked`: the request is lost. `unheard`: the response is lost. A
  * function runs before the request is forwarded.
  */
 export type BankStop = 'unasked' | 'unheard' | (() => Promise<void>);
@@ -30,7 +30,10 @@ export async function startWayTo(bankUrl: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
-    /** Sets the fault for all calls from now on. The promise resolves when a call has been affected. */
+    /**
+     * Sets what happens to all calls from now on. The returned promise resolves when the first call has been
+     * affected.
+     */
     cut(next: BankStop | undefined): Promise<void> {
       stop = next;
       reached = Promise.withResolvers<void>();

@@ -1,13 +1,17 @@
 import pg from 'pg';
 
-/** Key of the advisory lock for which transactions wait in their commit. */
+/** Key of the advisory lock with which transactions are held up in their commit. */
 const COMMIT_LOCK = 20_261_122;
 
-/** A kind of write. Transactions with such a write wait in their commit while the lock is held. */
+/**
+ * A kind of write: an insert into a table or an update of it. Transactions with such a write wait in their
+ * commit while the test holds the lock.
+ */
 export type Deferred = { event: 'insert' | 'update'; table: string };
 
 /**
- * Opens a connection that can make other connections wait: before they write to a table, or in their commit.
+ * Opens a database connection that can make all others hang, either before they write to a table or in their
+ * commit.
  */
 export async function openStoppingLocks(databaseUrl: string, deferred: readonly Deferred[]) {
   const holder = new pg.Client(databaseUrl);

@@ -32,7 +32,8 @@ beforeEach(async () => {
 });
 
 /**
- * Makes a call. Its letters remain in the outbox: no worker sends them, because sending is not tested here.
+ * Makes a POST call. Letters stay in the outbox, since no worker runs here: the test reads them from the
+ * database.
  */
 const post = (path: string, body: object, token?: string) => {
   callers += 1;
@@ -58,8 +59,8 @@ const secretTo = (address: string) =>
   secretIn(test.messages.findLast(({ to, text }) => to === address && text.includes('?token='))?.text);
 
 /**
- * Requests a change of the e-mail address. Returns the secret in the letter to the new address. The clock is
- * advanced first, so that all changes have different times.
+ * Requests a change of the e-mail address. Returns the secret in the letter to the new address. Moves the
+ * clock forward first, so that no two changes have the same time.
  */
 async function askFor(email: string): Promise<string> {
   test.advance(1000);
@@ -76,8 +77,8 @@ async function change(before: string, email: string): Promise<string> {
 }
 
 /**
- * Makes calls that all wait for a lock on the account, then releases the lock, so that the calls run in this
- * order. Returns their statuses.
+ * Starts calls that all wait for a lock on the account, and then releases the lock. The calls run in the
+ * order in which they were started. Returns their statuses.
  */
 async function inLine(...calls: (() => Promise<Response>)[]): Promise<number[]> {
   await shop.sql.query('begin');
@@ -100,7 +101,7 @@ async function waiting(count: number): Promise<void> {
   }
 }
 
-/** Who has access to the account, when all letters have been written. */
+/** Who can get into the account once all letters have been written. */
 async function state() {
   await test.sendMessages();
   const one = async (query: string) => (await shop.sql.query(query, [anna.id])).rows;
@@ -108,7 +109,7 @@ async function state() {
     'select email, pending_email, password_hash is null as locked from account where id = $1',
   );
   const sessions = await one('select from token_family where principal_id = $1 and revoked_at is null');
-  // Leaves out links that confirm an address which is no longer pending, because they have no effect.
+  // Leaves out links that confirm an address which is no longer requested. They have no effect.
   const secrets = await one(
     `select purpose from confirmation join account on account.id = account_id where account_id = $1
       and used_at is null and (purpose <> 'address' or address in (pending_email, pending_phone))`,

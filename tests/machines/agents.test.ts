@@ -16,7 +16,7 @@ const ON = { agents: true, publicUrl: 'https://shop.example' };
 
 const db = await openSmallShop();
 
-/** Starts a shop on a real port, whose backend has the small catalog. */
+/** Starts a shop on a real port. Its backend has the small catalog. */
 function openShop(config: NonNullable<Parameters<typeof startShop>[0]>['config'] = ON) {
   const { app } = createTestApp(db);
   return startShop({
@@ -28,7 +28,7 @@ function openShop(config: NonNullable<Parameters<typeof startShop>[0]>['config']
 const overHttp = ({ origin }: { origin: string }) =>
   connect(new StreamableHTTPClientTransport(new URL('/mcp', origin)) as Transport);
 
-/** Connects the client of the MCP SDK to a server. */
+/** Connects the client of the MCP SDK over the given transport. */
 async function connect(transport: Transport): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(transport);
@@ -42,7 +42,7 @@ type Answer = Record<string, never> & {
   path: { value: string; link: string };
 };
 
-/** Calls a tool and checks what must be true of every answer: no error, and at most 4 KB. */
+/** Calls a tool. Checks that the answer is no error and has at most 4 KB, as every answer must. */
 async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [{ text = '' } = {}] = content as { text?: string }[];
@@ -53,7 +53,10 @@ async function call(client: Client, name: string, args: Record<string, unknown>)
   return JSON.parse(text);
 }
 
-/** Acts as an assistant: finds a dress, chooses a size and gets the checkout link, in three calls. */
+/**
+ * Does what an AI assistant would do: finds a dress, chooses a size and gets the checkout link, in three
+ * calls.
+ */
 async function findDress(client: Client, origin: string): Promise<void> {
   const { items } = await call(client, 'searchProducts', { q: 'платье' });
   const productUrl = items[0]?.productUrl;

@@ -7,14 +7,14 @@ import { FROM_OUR_PAGE, startShop } from '../../server/testing.ts';
 const PUBLIC_URL = 'https://shop.example';
 
 /**
- * The requests carry cookies, as forms of other sites do in old browsers and in browsers with faulty SameSite
- * handling.
+ * Identity cookies, which all requests here carry. A browser without correct SameSite handling sends them
+ * even with forms of other sites.
  */
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r`;
 
 /**
- * Headers of requests by forms and scripts of other sites, by which the shop recognizes them. The last two
- * clients send no Origin and no Sec-Fetch-Site header.
+ * Headers by which the shop recognizes requests from forms and scripts of other sites. The last two clients
+ * send neither Origin nor Sec-Fetch-Site.
  */
 const ORIGINS: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -29,7 +29,7 @@ const ORIGINS: Record<string, Record<string, string>> = {
   'a page named in the header': { referer: `${PUBLIC_URL}/cart` },
 };
 
-/** Bodies that a form can send, and JSON as a script can send it. */
+/** Request bodies in the types that an HTML form can send, and in JSON as a script can send it. */
 const FORMS: Record<string, { type?: string; body?: string }> = {
   'a form': { type: 'application/x-www-form-urlencoded', body: '{"items":[]}=' },
   'a form with files': { type: 'multipart/form-data; boundary=x', body: '--x\r\n\r\n{}\r\n--x--' },
@@ -72,8 +72,8 @@ describe('other sites cannot act for a shopper:', () => {
         expect(response.headers.get('access-control-allow-origin')).toBeNull();
         figures.refused += 1;
       }
-    // Even a page of the shop is refused if the header x-requested-from is missing or the body is sent as by
-    // a form.
+    // Requests that a page of the shop sends are refused too, if they lack the header x-requested-from or if
+    // their body has a type that a form can send.
     const { 'x-requested-from': marker, ...unmarked } = FROM_OUR_PAGE;
     expect((await send(method.toUpperCase(), address, unmarked, '{}')).status).toBe(403);
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])

@@ -4,10 +4,16 @@ import { SIGN_KINDS } from './fuzz/hostile.ts';
 import { logFindings, runFuzz } from './fuzz/run-fuzz.ts';
 import { openFuzzTarget } from './fuzz/target.ts';
 
-/** FUZZ_SEED repeats an earlier run. `npm run attack` sends more requests, with other seeds. */
+/**
+ * The seed of the random requests. Setting FUZZ_SEED repeats an earlier run. `npm run attack` sends more
+ * requests, with other seeds.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? 1986);
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 390);
-/** From this number of requests on, every kind of special character has been in a body of every operation. */
+/**
+ * A run with at least this many requests is long enough to put every kind of special character into a body of
+ * every operation.
+ */
 const LONG = 50_000;
 
 test('no request gets an undocumented response, an internal detail, or another person’s data', async () => {
@@ -23,7 +29,7 @@ test('no request gets an undocumented response, an internal detail, or another p
   console.info(`Figures: ${JSON.stringify(figures)}`);
   expect(findings.slice(0, 20)).toEqual([]);
   expect(operationList.map(({ id }) => id).filter((id) => !reached.has(id))).toEqual([]);
-  // In a short run, some kinds of characters are missing by chance.
+  // Only a long run must have sent all of them; in a short one, some are missing by chance.
   if (REQUESTS >= LONG) expect(missed).toEqual([]);
   expect(logFindings(target.logged())).toEqual([]);
 }, 3_600_000);

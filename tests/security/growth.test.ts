@@ -131,19 +131,19 @@ function costOf(run: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** The lower cost of two runs, because other work in this process may happen during one of them. */
+/** Runs twice and returns the lower CPU time: during one run, other work in this process may add to it. */
 function leastCost(run: () => unknown): number {
   const once = costOf(run);
   return once > HARMLESS_MS ? Math.min(once, costOf(run)) : once;
 }
 
 /**
- * A function whose cost for its longest text is below this limit is harmless, however fast its cost grows.
+ * CPU time in ms. A function that needs less for its longest text is harmless, however fast the time grows.
  */
 const HARMLESS_MS = 60;
 /**
- * Maximum growth if a text becomes four times as long. A linear cost then becomes four times as high, a
- * quadratic one sixteen times.
+ * By what factor the CPU time may grow if a text becomes four times as long. Linear growth means 4, quadratic
+ * growth 16.
  */
 const MOST_GROWTH = 9;
 
@@ -152,7 +152,7 @@ afterAll(() =>
   console.info(`Figures: ${JSON.stringify({ ...figures, dearestMs: Math.ceil(figures.dearestMs) })}`),
 );
 
-/** Finds texts made of repeated pieces for which the cost grows faster than the length. */
+/** Finds texts, made by repeating short pieces, for which the CPU time grows faster than the length. */
 function costlyTexts(longest: number, read: (text: string) => unknown, repeated = pieces): string[] {
   const costly: string[] = [];
   for (const piece of repeated)
@@ -185,7 +185,8 @@ describe('the cost of reading a text grows with its length, not faster', () => {
 
 it('the check finds a function with a quadratic cost', () => {
   const before = { ...figures };
-  // A pattern for e-mail addresses that the shop once had. A single text kept the process busy for a minute.
+  // A pattern for e-mail addresses that the shop once used. One hostile text kept the process busy for a
+  // minute.
   const email = (text: string) => /[\p{L}\d._%+-]+@[\p{L}\d-]+\.\p{L}{2,}/u.test(text.normalize('NFKC'));
   expect(costlyTexts(4_000, email, ['㌖'])).not.toEqual([]);
   Object.assign(figures, before);

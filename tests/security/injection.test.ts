@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startShop } from '../../server/testing.ts';
 
-/** Sends raw bytes, because HTTP libraries refuse to send such a request. */
+/** Sends raw bytes to a port, because HTTP libraries refuse to send such invalid requests. */
 async function sendRaw(port: number, lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.setEncoding('latin1');
@@ -68,7 +68,7 @@ it.each(Object.entries(PLACES))(
       if (id !== undefined) expect(id).toMatch(/^x-request-id: [0-9a-f-]{36}$/i);
     }
     for (const line of shop.log) {
-      // Each log event must be exactly one line.
+      // Each log entry must be exactly one line, so it may contain no line break.
       expect(line.slice(0, -1)).not.toMatch(/[\n\r\v\f\x85]/);
       expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
       expect(Object.keys(JSON.parse(line))).not.toContain('X-Smuggled');

@@ -26,7 +26,8 @@ test('a request is refused if any text of its body has a character that database
     for (const { request, pointer } of bodiesWithSigns(operation, scene, random)) {
       const { status, text } = await sender.send(origin, request);
       if (status !== 422) {
-        // Callers without access, and forms without a token, are refused before the body is checked.
+        // Any 4xx status is fine: a caller without access, or a form without a token, is refused before the
+        // body is checked.
         if (status >= 500 || status < 400) wrong.push(`${operation.id} ${pointer}: ${status}`);
         continue;
       }

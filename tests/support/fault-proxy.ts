@@ -11,7 +11,7 @@ export type Weather = 'fair' | 'slow' | 'silent';
 export type FaultProxy = {
   port: number;
   setWeather(weather: Weather): void;
-  /** Cuts all connections at once, even during a transfer. */
+  /** Closes all connections at once, even in the middle of a transfer. */
   cut(): void;
   /** The number of open connections. */
   connections(): number;
@@ -21,7 +21,7 @@ export type FaultProxy = {
 const PIECE = 200;
 const PAUSE_MS = 5;
 
-/** Starts a TCP proxy between two local programs, which causes network faults on request. */
+/** Starts a TCP proxy in front of a local port. On request it causes network faults. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   let weather: Weather = 'fair';
   const sockets = new Set<Socket>();
@@ -49,7 +49,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
-        // A silent network does not forward the end of a stream.
+        // Does not forward the end of the stream while the network is silent.
         if (weather !== 'silent') to.destroy();
       });
       from.pipe(passing(), { end: false }).pipe(to, { end: false });

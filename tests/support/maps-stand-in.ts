@@ -1,6 +1,6 @@
 /**
- * Replaces Yandex Maps JS v3 by an empty map that positions markers, zooms and reports its bounds. The
- * function must not use anything outside itself, because its source is sent to the browser as text.
+ * Replaces Yandex Maps JS v3 by an empty map that positions markers, zooms and reports its bounds. The source
+ * of this function is sent to the browser as text, so it must not use anything defined outside of it.
  */
 export function mapsStandIn(): void {
   const rad = Math.PI / 180;

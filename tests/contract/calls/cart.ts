@@ -3,7 +3,7 @@ import { findArticle, PROMO_CODE, putInCart } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Calls } from './prepare.ts';
 
-/** Valid calls of operations on the cart and its promo codes. */
+/** A valid call of each operation on the cart and its promo codes. */
 export const cartCalls = {
   async getCart(shopper) {
     await becomeGuest(shopper);

@@ -11,7 +11,7 @@ export const patch = (shopper: Shopper, body: CheckoutDraftPatch) =>
 export const CONTACT = { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' };
 const RECIPIENT = { name: 'Мария Орлова', phone: '+79990000001' };
 
-/** Creates a complete checkout draft for a courier order. The shopper has a piece in the cart. */
+/** Puts an article into the shopper's cart and completes a checkout draft for a courier order. */
 export async function everythingFilledIn(
   shopper: Shopper,
 ): Promise<Required<Omit<CheckoutDraftPatch, 'version'>>> {

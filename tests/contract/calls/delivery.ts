@@ -4,7 +4,7 @@ import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 
-/** Makes the shopper a guest with a piece in the cart. Returns a city that has stores. */
+/** Creates a guest with an article in the cart. Returns the code of a city that has stores. */
 async function becomeBuyer(shopper: Shopper): Promise<string> {
   await becomeGuest(shopper);
   await putInCart(shopper, await findArticle(shopper, 'IN_STOCK'));

@@ -71,14 +71,11 @@ export async function operatorWithOtherSum(
   await shopper.target.payAtBank('pays less');
   await becomeOperator(shopper);
   const { data } = await sdk.showOrder({ ...shopper.with(), path: { orderId }, throwOnError: true });
-  // The examples of the contract have no payment case, but a server that answers with examples accepts every
-  // id.
+  // A mock server that only returns the examples of the contract has no payment case, but accepts every id.
   return { orderId, paymentId: data.paymentCases[0]?.id ?? orderId };
 }
 
-/**
- * The version of a new order, which the first change must expect. It is 1, because the order has one step.
- */
+/** The version that the first change of a new order must state. It is 1, because the order has one step. */
 export const firstVersion = { version: 1 };
 
 /** Valid calls of operator operations. */

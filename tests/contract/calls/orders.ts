@@ -13,14 +13,15 @@ const CITY = shopData.city;
 export const notifyOfParcel = (shopper: Shopper, body: object) =>
   sdk.receiveParcelNotification({ ...shopper.with(), path: { carrier: 'cdek' }, body });
 
-/** The request body of a courier order. Puts the ordered piece into the cart. */
+/** Puts an article into the cart and returns the request body of a courier order for it. */
 export async function orderOfOne(
   shopper: Shopper,
   become: (shopper: Shopper) => Promise<unknown> = becomeGuest,
 ): Promise<OrderRequest> {
   await become(shopper);
   const articleId = await findArticle(shopper, 'IN_STOCK');
-  // Restocks the article: every order takes a piece, and sold-out goods are not in listings.
+  // Restocks the article first: every order takes one from the stock, and sold-out goods disappear from the
+  // listings.
   await shopper.target.setStock(articleId, 5);
   await putInCart(shopper, articleId);
   const call = shopper.with();

@@ -25,7 +25,7 @@ export async function placeByPost(shopper: Shopper): Promise<Order> {
   return data;
 }
 
-/** The request body of an order by post, and the payment methods that the post allows. */
+/** Returns the request body of an order sent by post, and the payment methods that are allowed for it. */
 export async function byPost(shopper: Shopper): Promise<{ body: OrderRequest; methods: OrderPayment[] }> {
   const body = await orderOfOne(shopper);
   const call = shopper.with();

@@ -1,8 +1,11 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** Prepares everything that a call needs in order to succeed. Returns a function that makes the call. */
+/**
+ * Prepares a call: creates everything that the call needs in order to succeed. Returns a function that makes
+ * the call.
+ */
 export type Prepare = (shopper: Shopper) => Promise<() => Promise<unknown>>;
 
-/** Valid calls of some operations. */
+/** Preparations of valid calls, by operation. Each file covers some of the operations. */
 export type Calls = Partial<Record<OperationId, Prepare>>;

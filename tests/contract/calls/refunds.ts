@@ -23,7 +23,7 @@ export async function deliveredOrder(
   return path;
 }
 
-/** Changes of a draft that complete it: one piece is returned, by post. */
+/** Completes a refund draft: one piece is returned, and sent by post. */
 export const onePiece: RefundPatch = {
   lines: [{ position: 0, quantity: 1, reason: 'SIZE', comment: null }],
   way: 'POST',
@@ -96,7 +96,8 @@ export async function operatorWithReceivedRefund(shopper: Shopper): Promise<OfOp
 }
 
 /**
- * A request for refunding a piece at the counter in cash. Its version is that of an order after the handover.
+ * A request for refunding one piece in cash at the counter. `version` is the version of an order that has
+ * just been handed over.
  */
 export const oneForCash: CounterRefund = {
   version: 4,

@@ -7,7 +7,7 @@ import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 import { deliveredOrder } from './refunds.ts';
 
-/** A review that the shop publishes at once, without moderation. */
+/** A review that the shop publishes at once: its text gives no reason for moderation. */
 export const plainReview: ReviewDraft = {
   seenVersion: 0,
   stars: 4,
@@ -21,7 +21,7 @@ export const plainReview: ReviewDraft = {
   photos: [],
 };
 
-/** A review that is held for moderation. */
+/** A review whose text makes the shop hold it for moderation. */
 export const heldReview: ReviewDraft = {
   ...plainReview,
   text: 'Подробности и фото на странице www.example.com',

@@ -28,8 +28,8 @@ import { type Complaint, shown } from '../complaint.ts';
 import { type Place, placesIn } from './places.ts';
 
 /**
- * Compares the value of a field (`came`) with the value that it must have according to the other fields.
- * `says` describes the rule in words.
+ * Reports a contradiction if the value of a field (`came`) is not the value that follows from other fields
+ * (`expected`). `says` describes the rule in words.
  */
 type Note = (field: string, came: unknown, expected: unknown, says: string) => void;
 
@@ -38,7 +38,7 @@ const rule = <Value>(check: (value: Value, equal: Note) => void) =>
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Checks that the given times or days are in chronological order. Absent times are skipped. */
+/** Checks that the given moments or days are in chronological order. `null` and undefined are skipped. */
 function inOrder(equal: Note, moments: [field: string, moment: string | null | undefined][]): void {
   const known = moments.filter((each): each is [string, string] => typeof each[1] === 'string');
   for (const [index, [field, moment]] of known.entries()) {
@@ -58,7 +58,7 @@ const eventsInOrder = (equal: Note, placedAt: string, events: readonly { at: str
     ...events.map(({ at }, index): [string, string | null] => [`events/${index}/at`, at]),
   ]);
 
-/** For each named schema, the rules for a part of a response with this schema. Sums are in kopecks. */
+/** Rules for parts of responses, by the name of their schema in the contract. All sums are in kopecks. */
 const rules: Record<string, (value: unknown, equal: Note) => void> = {
   cart: rule<Cart>((cart, equal) => {
     const counted = cart.items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);

@@ -5,8 +5,8 @@ import { Shopper } from '../shopper.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Reads the orders, goods and profiles of a story again, so that the new responses can be compared with the
- * earlier ones. Errors are ignored, because a caller may have lost access.
+ * Requests the orders, goods and profiles of a story again, to compare the new responses with the earlier
+ * ones. Errors are ignored: at the end of a story the caller may no longer have access.
  */
 export async function askAgain(witness: Witness): Promise<void> {
   const orders = new Map<string, { order: Order; caller: string }>();

@@ -7,14 +7,14 @@ import { type Schema as FuzzSchema, fittingValue } from '../../security/fuzz/sch
 type Schema = FuzzSchema & { uniqueItems?: boolean; additionalProperties?: unknown };
 
 /**
- * A test value for one field of a request, either exactly on a bound of the contract or just beyond the
- * bound.
+ * A test value for one field of a request. It lies either exactly on a limit that the contract sets for the
+ * field (such as its maximum length), or just beyond the limit.
  */
 export type Probe = {
   in: 'body' | 'query' | 'path';
   /** The field as a JSON pointer. */
   pointer: string;
-  /** The bound in the notation of the contract, such as «maxLength 40». */
+  /** The limit, written as in the contract, such as «maxLength 40». */
   bound: string;
   value: unknown;
   isBeyond: boolean;
@@ -51,16 +51,16 @@ const KEYWORDS = [
 ];
 
 /**
- * Larger length limits are not tested. The length of a file in base64 is limited by the size of the body,
- * which other tests exceed: `spoiltCalls` and the refusals of photographs.
+ * Length limits above this are not tested here. Files in base64 are limited by the size of the body, which
+ * `spoiltCalls` and the refusals of photographs test.
  */
 const LONGEST = 20_000;
 
 type Keyword = (typeof KEYWORDS)[number];
 
 /**
- * Probes for the bounds of a request body. Only for bodies in which unknown fields are refused, because each
- * test request contains an unknown field.
+ * Test values for the limits of a request body. Only for operations that refuse unknown fields: each test
+ * request contains one so that it has no effect.
  */
 export function bodyProbes(operation: DocumentedOperation, valid: unknown): Probe[] {
   const item = contract.paths[operation.path as keyof typeof contract.paths] as unknown as Record<
@@ -72,11 +72,11 @@ export function bodyProbes(operation: DocumentedOperation, valid: unknown): Prob
   return probesOf(schema, valid, '').map((probe) => ({ ...probe, in: 'body' as const }));
 }
 
-/** Probes for the bounds of the parameters in the URL. */
+/** Test values for the limits of the parameters in the path and the query. */
 export function parameterProbes(operation: DocumentedOperation): Probe[] {
   return operation.parameters.flatMap((parameter) => {
     const place = parameter.in;
-    // `site` is left out, because every call has it and `spoiltCalls` test an unknown site.
+    // Skips `site`: every call has it, and `spoiltCalls` test an unknown site.
     if ((place !== 'query' && place !== 'path') || parameter.name === 'site') return [];
     const schema = resolved(parameter.schema as Schema);
     const probes = probesOf(schema, sampleOf(schema), `/${parameter.name}`);
@@ -95,7 +95,7 @@ function isWritable({ value, pointer }: Omit<Probe, 'in'>, schema: Schema): bool
     return values.length > 0 && values.every((one) => one !== '' && !String(one).includes(','));
   }
   if (value === '') return false;
-  // Booleans are left out: in a URL every value is a text, so no value has another type than `string`.
+  // Booleans are left out. In a URL every value is a string, so a wrong type cannot be sent.
   return schema.type !== 'boolean';
 }
 
@@ -107,7 +107,10 @@ function sampleOf(schema: Schema): unknown {
   return undefined;
 }
 
-/** Probes for the bounds of a schema, and of those of its fields that the valid value has. */
+/**
+ * Test values for the limits of a schema and of its fields. Fields that the valid value `value` lacks are
+ * left out.
+ */
 function probesOf(source: Schema, value: unknown, pointer: string): Omit<Probe, 'in'>[] {
   const schema = resolved(source);
   const alternatives = schema.oneOf ?? schema.anyOf;
@@ -115,8 +118,8 @@ function probesOf(source: Schema, value: unknown, pointer: string): Omit<Probe, 
     const [meant, ...others] = alternatives.filter((one) =>
       value === null || value === undefined ? resolved(one).type !== 'null' : fits(one, value),
     );
-    // Leaves out values that fit no alternative or several. The error about such a value could name the field
-    // that distinguishes the alternatives.
+    // Skips a value if it does not match exactly one alternative of `oneOf`. The error might then name the
+    // field that distinguishes the alternatives, and not the tested field.
     if (!meant || (others.length > 0 && value === undefined)) return [];
     return probesOf(meant, value ?? sampleOf(meant), pointer);
   }
@@ -150,8 +153,8 @@ function probesAt(schema: Schema, keyword: Keyword, usual: unknown, pointer: str
 }
 
 /**
- * Candidates for test values: `beyond` are values that probably break this bound and no other, `on` are
- * values exactly on the bound.
+ * Candidates for test values. `beyond`: values that probably break this limit and no other. `on`: values
+ * exactly on the limit.
  */
 function candidates(schema: Schema, keyword: Keyword, usual: unknown): { beyond: unknown[]; on: unknown[] } {
   const { minLength = 0, maxLength = 0, minimum = 0, maximum = 0, minItems = 0, maxItems = 0 } = schema;
@@ -179,8 +182,8 @@ function candidates(schema: Schema, keyword: Keyword, usual: unknown): { beyond:
 }
 
 /**
- * Texts of the given length: repeated letters and digits, and the usual text shortened or lengthened at its
- * start, middle or end.
+ * Texts of the given length. Some repeat a letter or a digit; others are the usual value, shortened or
+ * extended at its start, middle or end.
  */
 function textsOf(length: number, usual: unknown): string[] {
   if (length < 0) return [];
@@ -195,7 +198,7 @@ function textsOf(length: number, usual: unknown): string[] {
   return [...longer, ...shorter, ...repeated].filter((text) => text.length === length);
 }
 
-/** A list of the given length. Its items are different if possible. */
+/** A list of the given length, if possible with different items. */
 function listOf({ items = {}, uniqueItems }: Schema, length: number, usual: unknown): unknown {
   if (length < 0 || length > 1_000) return undefined;
   const [first = sampleOf(items)] = Array.isArray(usual) ? usual : [];

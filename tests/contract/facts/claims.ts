@@ -41,21 +41,23 @@ export type Received = {
   data: unknown;
   /** The parameters in the path. */
   path: Record<string, string>;
-  /** The identity that got the response. Personal data of different callers are not compared. */
+  /** The caller that got the response. Personal data in responses to different callers are not compared. */
   caller: string;
   /**
-   * The number of changes made before the response. Data that may change are compared only between responses
-   * with the same epoch.
+   * How many changes had been made before the response. Properties that may change are compared only between
+   * responses with the same number.
    */
   epoch: number;
 };
 
-/** What a response says about one property of an order, a product or another thing. */
+/**
+ * What a response says about one property of a thing, such as the state of an order. `about` names the thing.
+ */
 export type Claim = { about: string; property: string; value: unknown; pointer: string; received: Received };
 
 /**
- * A thing, such as an order or a product, with its properties. Properties in `always` never change; those in
- * `now` may be different after the next change.
+ * A thing that responses describe, such as an order or a product. Properties in `always` never change; those
+ * in `now` may change with every call that writes.
  */
 type Thing = {
   about: string;
@@ -75,7 +77,7 @@ type OrderLike = Pick<
   'number' | 'placedAt' | 'state' | 'total' | 'delivery' | 'cancelledBecause'
 >;
 
-/** The properties of an order that all operations for its buyer return. */
+/** The properties of an order that every operation returns to its buyer. */
 const orderThing = (order: OrderLike, ofPieces: [field: string, pieces: number]): Thing => ({
   about: `order ${order.number}`,
   always: {
@@ -102,8 +104,8 @@ const paymentNow = ({ payment }: Pick<Order, 'payment'>): Thing['now'] => ({
 });
 
 /**
- * The name of a refund. A draft counts as another thing than the submitted refund, because submitting changes
- * its properties.
+ * Names a refund. A draft gets another name than the submitted refund, because submitting changes properties
+ * that otherwise never change.
  */
 const refundName = ({ id, state }: { id: string; state: string }) =>
   state === 'DRAFT' ? `the draft of refund ${id}` : `refund ${id}`;
@@ -135,10 +137,13 @@ const priceThing = (card: Pick<Product, 'productUrl' | 'price' | 'priceBefore'>)
   now: { price: ['price', card.price], 'price before': ['priceBefore', card.priceBefore] },
 });
 
-/** For each schema, a function that extracts what a part of a response with this schema says about things. */
+/**
+ * For each schema, a function that turns a part of a response with this schema into things and their
+ * properties.
+ */
 const describers: Record<string, Describer> = {
   order: describes<Order>((order) => {
-    // The number of pieces includes gifts.
+    // The pieces of all lines, including gifts.
     const thing = orderThing(order, ['lines', pieces(order.lines)]);
     return [
       {
@@ -300,8 +305,8 @@ const describers: Record<string, Describer> = {
     priceThing(product),
     ...product.articles.map((article, index): Thing => {
       const at = `articles/${index}`;
-      // Sizes have price fields only if the product has sizes of different prices; otherwise they have the
-      // price of the product.
+      // The sizes have prices of their own only if the product's sizes differ in price. Otherwise the price
+      // of the product applies.
       const before =
         article.price === undefined
           ? (product.priceBefore ?? product.price)
@@ -410,7 +415,7 @@ const describers: Record<string, Describer> = {
   city: describes<City>((city) => [{ about: `city ${city.code}`, always: { name: ['name', city.name] } }]),
 };
 
-/** All claims of a response about things that other responses may also describe. */
+/** Everything that a response says about things that other responses may also describe. */
 export function claimsOf(received: Received): Claim[] {
   const places = placesIn(operationOf(received.operationId), received.status, received.data);
   return places.flatMap(({ schema, pointer, value }) =>
@@ -437,7 +442,7 @@ export function claimsOf(received: Received): Claim[] {
   );
 }
 
-/** Removes tokens, because messages must not contain them. */
+/** Removes access tokens, because messages must not show them. */
 const named = (about: string) => about.replace(/Bearer \S+/, 'the caller');
 
 /** A contradiction between two responses. */

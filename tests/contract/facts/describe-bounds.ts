@@ -8,13 +8,16 @@ import type { Shopper, Target } from '../shopper.ts';
 import { bodyProbes, type Probe, parameterProbes } from './bounds.ts';
 import { operationOfRequest } from './witness.ts';
 
-/** The name of an unknown field. It makes every test request invalid in a second place. */
+/**
+ * Name of an unknown field, which every test request contains. The request is therefore always refused and
+ * has no effect.
+ */
 const SURPRISE = 'surprise';
 
 /**
- * Tests every bound of every request with a value on the bound and a value just beyond it. Every request is
- * invalid in a second place as well, so that it changes nothing. The error must name the field if its value
- * is beyond the bound, and must not name it if the value is on the bound.
+ * Tests every limit of every request body and parameter, with a value on the limit and one just beyond it.
+ * Every request also contains an unknown field, so that it is always refused and changes nothing. The error
+ * must name the tested field only if its value is beyond the limit.
  */
 export function describeBounds(target: () => Target): void {
   describe('every bound of a request is checked', () => {
@@ -71,7 +74,10 @@ function withBody(request: Request, body: unknown): Request {
   return new Request(request, { body: JSON.stringify(body) });
 }
 
-/** Builds the request with the value of a probe. It is made invalid in a second place as well. */
+/**
+ * Returns a copy of the request that contains the test value. An unknown field is added, so that the shop
+ * refuses the request in any case.
+ */
 function changed(request: Request, operation: DocumentedOperation, probe: Probe, body: unknown): Request {
   const { pointer, value } = probe;
   if (probe.in === 'body')

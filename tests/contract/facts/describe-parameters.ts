@@ -60,8 +60,8 @@ export function describeParameters(target: () => Target): void {
 }
 
 /**
- * For parameters whose effect depends on services that these shops do not have: checks that the test file
- * exists that tests the parameter.
+ * Some parameters have an effect only with services that the shops of these tests lack; other test files test
+ * them. Checks that these files exist.
  */
 export function describeEffectsElsewhere(): void {
   const elsewhere = Object.entries(parameterEffects).flatMap(([id, { effects }]) =>

@@ -15,13 +15,16 @@ import type {
 } from '#contract/sdk/types.gen.ts';
 import { type Complaint, shown } from '../complaint.ts';
 
-/** A part of a response, its value, and the value that the request had for it. */
+/**
+ * A part of a response that must repeat a value of the request: its JSON pointer, its value, and the value
+ * that was sent.
+ */
 type Echo = [part: string, came: unknown, sent: unknown];
 
 const echo = <Body, Data>(pairs: (body: Body, data: Data) => Echo[]) =>
   pairs as (body: unknown, data: unknown) => Echo[];
 
-/** Compares the fields that a response has in common with its request. */
+/** Compares the fields that response and request have in common. */
 const same = (at: string, data: object | null, sent: object | null | undefined): Echo[] =>
   Object.entries(sent ?? {}).map(([field, value]) => [
     `${at}/${field}`,
@@ -78,10 +81,10 @@ const echoes: { [Id in OperationId]?: (body: unknown, data: unknown) => Echo[] }
   ),
 };
 
-/** The shop removes white space around texts. */
+/** The value as the shop stores it: white space around texts is removed. */
 const trimmed = (sent: unknown) => (typeof sent === 'string' ? sent.trim() : sent);
 
-/** Returns where a successful response contradicts its request. */
+/** Returns where a successful response differs from the values sent in its request. */
 export function contradictionsOfRequest(operationId: string, body: unknown, data: unknown): Complaint[] {
   if (body === undefined || data === undefined) return [];
   const pairs = echoes[operationId as OperationId]?.(body, data) ?? [];

@@ -7,8 +7,8 @@ import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 import { contradictionsOfRequest } from './echoes.ts';
 
 /**
- * The success examples of all operations. All describe the same moment, so they can be compared with one
- * another.
+ * The success examples of all operations in the contract. All describe a shop at the same moment, so no two
+ * of them may contradict each other.
  */
 const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =>
   answers
@@ -19,7 +19,8 @@ const examples: Received[] = operations.flatMap(({ id: operationId, answers }) =
         status,
         data: value,
         path: {},
-        // Examples named `empty` must not be compared with all other examples, whose shopper has goods.
+        // Examples named `empty` show a shopper without goods. They are not compared with the other examples,
+        // which show a shopper with goods.
         caller: name === 'empty' ? 'a shopper without goods' : 'the shopper',
         epoch: 0,
       })),
@@ -93,10 +94,7 @@ test('all examples in the contract are about the same shopper', () => {
 
 type Person = { [Field in 'name' | 'buyer' | 'firstName' | 'lastName' | 'phone' | 'email']?: unknown };
 
-/**
- * The descriptions of people in a value who must all be the same shopper: profiles, contacts and names of
- * buyers.
- */
+/** Finds the people in an example: profiles, contacts and buyers. They must all be the same shopper. */
 function peopleIn(value: unknown, pointer = ''): { pointer: string; person: Person }[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, phone, email, firstName, lastName, buyer } = value as Person;

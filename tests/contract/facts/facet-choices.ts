@@ -3,7 +3,10 @@ import type { FacetId } from '#contract/sdk/types.gen.ts';
 import { listing, search } from '../laws/finding.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
-/** A facet value that some goods of a listing or of a search have, but not all. */
+/**
+ * A facet value that only some goods of a listing or a search have. `at` is the listing or the search,
+ * `count` the number of these goods.
+ */
 export type FacetChoice = { at: { path: string } | { q: string }; value: string; count: number };
 
 type Kind = 'listing' | 'search';

@@ -15,7 +15,7 @@ type Walked<Id extends OperationId> = {
   caller?: Shopper;
   parts: CallParts<Id>;
   /**
-   * Returns the arguments for requesting a page. If the page size can be chosen, pages are small, so that
+   * Returns the arguments for requesting one page. Requests small pages where the size can be chosen, so that
    * there are several.
    */
   page: (parts: CallParts<Id>, page: number) => CallParts<Id>;
@@ -28,7 +28,8 @@ const byQuery = <Id extends OperationId>(size?: number) =>
   })) as unknown as Walked<Id>['page'];
 
 /**
- * For each operation with pages, how to request them. The type check fails until a new list is added here.
+ * How to request the pages of each operation that returns pages. A new operation of this kind must be added
+ * here, or the type check fails.
  */
 const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {
   getListing: () => ({ parts: { query: { path: 'zhenshchinam' } }, page: byQuery() }),
@@ -50,7 +51,7 @@ const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {
 
 export const pagedOperations = Object.keys(walks) as PagedId[];
 
-/** Maximum number of pages that are read of a list. */
+/** At most this many pages of a list are read. */
 const MOST_PAGES = 12;
 
 /**

@@ -9,18 +9,18 @@ import type { Data } from '../stories/stage/data.ts';
 import { facetChoice } from './facet-choices.ts';
 import type { Stage } from './stage.ts';
 
-/** Calls an operation with the arguments of its `base` and the given query parameters. */
+/** Calls the tested operation with its `base` arguments plus the given query parameters. */
 type Ask<Id extends OperationId> = (query: Partial<Query<Id>>) => Promise<Data<Id>>;
 
 /**
- * Checks that a parameter has an effect.
- * @throws AssertionError if it has none
+ * Calls the operation with and without a parameter, and checks that the responses differ as they should.
+ * @throws AssertionError if the parameter has no effect
  */
 type Effect<Id extends OperationId> = (ask: Ask<Id>, stage: Stage) => Promise<void>;
 
 /**
- * Names the test file that shows the effect of a parameter, if it has an effect only in shops with services
- * that the shops of these tests do not have.
+ * For parameters that have an effect only with services that the shops of these tests lack. `shownBy` is the
+ * path of the test file that tests the effect.
  */
 export type ShownElsewhere = { shownBy: string };
 
@@ -60,7 +60,7 @@ export async function showEffect(stage: Stage, id: OperationId, name: string): P
     await effect(ask, stage);
   } catch (error) {
     const [reason = ''] = String((error as Error).message).split('\n');
-    // If a response broke the contract, the error already explains that.
+    // If the response itself broke the contract, the error already says so. No second explanation is added.
     if (reason.includes('the contract says')) throw error;
     throw new Error(
       `${id} ?${name}: the contract documents its effect; ${stage.target.name} shows none (${reason})`,
@@ -131,12 +131,15 @@ const MARKETING_OF_WISHLIST: ShownElsewhere = { shownBy: 'backend/wishlist/marke
 
 type Found = 'getListing' | 'getListingFacets' | 'searchProducts' | 'getSearchFacets';
 
-/** An effect: after choosing a facet value, the number of goods is exactly the count of the value. */
+/**
+ * An effect: after choosing a facet value, the response has exactly as many goods as the facet's count said.
+ */
 const facet =
   <Id extends Found>(id: FacetId, kind: 'listing' | 'search'): Effect<Id> =>
   async (ask, { target }) => {
     const choice = await facetChoice(target, kind, id);
-    // Skips the check if every value of this facet applies to all goods or to none.
+    // No listing or search of this shop has a value that only some goods have, so choosing a value would
+    // change nothing.
     if (!choice) return;
     const { at, value, count } = choice;
     const chosen = await ask({ ...at, [id]: [value] } as unknown as Partial<Query<Id>>);
@@ -146,8 +149,8 @@ const facet =
 type Priced = { totalItems: number; items?: { price: number }[] };
 
 /**
- * An effect: a price bound reduces the number of goods. The bound is the lowest or the highest price, so few
- * goods remain.
+ * An effect: a price bound reduces the number of goods. The bound is the lowest or the highest price in the
+ * list, so that few goods remain.
  */
 const price =
   <Id extends Found>(name: 'priceFrom' | 'priceTo'): Effect<Id> =>
@@ -198,13 +201,14 @@ const sorted =
       const { items } = (await ask({ sort } as Partial<Query<Id>>)) as Data<'getListing'>;
       orders.add(items.map(({ productUrl }) => productUrl).join());
     }
-    // At least two sort orders must differ. With few goods, several sort orders may give the same result.
+    // At least two sort orders must give different lists. Not all can be required to differ, because with few
+    // goods some give the same.
     expect(orders.size, 'different orders').toBeGreaterThan(1);
   };
 
 /**
- * The effect of every query parameter. The type check and the test of a new parameter fail until it is added
- * here.
+ * For every query parameter, a check of its effect. A new parameter must be added here, or the type check and
+ * a test fail.
  */
 export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
   getCart: { effects: { extendByMindbox: MARKETING } },
@@ -227,7 +231,7 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
         const [first, other] = [await ask({}), await ask({ force: true })];
         expect([first, other].map(([top]) => top?.articleId === wished[0])).toEqual([false, true]);
       },
-      // The parameter changes the wishlist only if its value is true.
+      // Only `true` changes the wishlist; `false` is the same as no parameter.
       async sizeChosen(ask, { guest, wished }) {
         const path = { articleId: wished[0] ?? '' };
         await callOperation(guest, 'removeFromWishlist', { path });
@@ -543,7 +547,7 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
   },
 };
 
-/** A city in which the shop has no stores. */
+/** A city without stores of this shop. */
 function otherCity(): { city: string } {
   return { city: 'tver' };
 }
@@ -551,8 +555,8 @@ function otherCity(): { city: string } {
 type Spot = { longitude: number; latitude: number };
 
 /**
- * An effect on pick-up points: a side of the rectangle is moved to the middle of the points, so that only
- * some points remain.
+ * An effect on pick-up points: one side of the map rectangle is moved to the middle of all points, so that
+ * only some points remain.
  */
 function beyond(
   side: 'west' | 'south' | 'east' | 'north',

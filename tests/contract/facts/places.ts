@@ -17,7 +17,7 @@ export type Place = { schema: string; pointer: string; value: unknown };
 
 type Described = { responses: Record<string, { content?: Record<string, { schema?: Schema }> }> };
 
-/** All parts of a response that have named schemas. The whole response comes first. */
+/** Finds all parts of a response that have a named schema in the contract. The whole response comes first. */
 export function placesIn({ path, method }: DocumentedOperation, status: number, data: unknown): Place[] {
   const item = contract.paths[path as keyof typeof contract.paths] as unknown as Record<string, Described>;
   const content = item[method]?.responses[status]?.content ?? {};
@@ -44,7 +44,10 @@ function walk(schema: Schema, value: unknown, pointer: string): Place[] {
   return [...found, ...fields.flatMap(([name, part]) => walk(part, value[name], `${pointer}/${name}`))];
 }
 
-/** Whether a value may have this schema. Alternatives are recognized by their fields with constant values. */
+/**
+ * Whether a schema may be that of this value. Among alternatives the schema is chosen by its fields with
+ * constant values.
+ */
 function mayDescribe(part: Schema, value: unknown): boolean {
   if (part.$ref) {
     const name = part.$ref.split('/').at(-1) as keyof typeof contract.components.schemas;

@@ -13,14 +13,15 @@ import type {
 import type { Complaint } from '../complaint.ts';
 
 /**
- * Returns the value by which items are sorted, smallest first. Null if responses do not contain this value.
+ * Returns the value by which items are sorted in ascending order. Null if the response does not contain this
+ * value, so that the order cannot be checked.
  */
 type Key<Item> = ((item: Item) => number | string) | null;
 
 const newest = (moment: string) => -Date.parse(moment);
 
 const cards: Record<ListingSort, Key<ProductCard>> = {
-  // Cards contain neither the popularity of a model nor the date when it was published.
+  // Unknown here: cards contain neither the popularity of a model nor its date of publication.
   popular: null,
   new: null,
   'price-asc': ({ price }) => price,
@@ -49,7 +50,10 @@ const entries: Record<WishlistSort, Key<WishlistEntry>> = {
 
 type Asked = { query: Record<string, unknown>; body: unknown };
 
-/** The items of a response, with the sort order that they should have. */
+/**
+ * The items of a response, the name of the sort order that was requested, and the function that returns an
+ * item's sort value.
+ */
 type Sorted = { items: readonly unknown[]; sort: string; key: Key<never> };
 
 const sortedAnswers: { [Id in OperationId]?: (data: never, asked: Asked) => Sorted } = {
@@ -78,7 +82,7 @@ const sortedAnswers: { [Id in OperationId]?: (data: never, asked: Asked) => Sort
   }),
 };
 
-/** Returns the places where the items of a response are not in the requested order. */
+/** Returns the places in a response where the items are not in the requested order. */
 export function disorderIn(operationId: string, asked: Asked, data: unknown): Complaint[] {
   const sorted = sortedAnswers[operationId as OperationId]?.(data as never, asked);
   if (!sorted?.key) return [];

@@ -9,16 +9,13 @@ import { findArticle, findArticles, putInCart, putOnWishlist } from '../goods.ts
 import { becomeGuest, becomeUser } from '../people.ts';
 import { Shopper, type Target } from '../shopper.ts';
 
-/**
- * A shop with enough data that every parameter of a list (filters, sort orders and page numbers) has a
- * visible effect.
- */
+/** A shop with prepared data, so that every query parameter of a list has a visible effect. */
 export type Stage = {
   target: Target;
   /** A shopper with three orders, one of which is cancelled. */
   buyer: Shopper;
   orders: Order[];
-  /** An operator who may read everything. */
+  /** An operator whose role may read everything. */
   operator: Shopper;
   /** A shopper with two refunds, one of which is approved. */
   returner: Shopper;
@@ -26,7 +23,10 @@ export type Stage = {
   /** A shopper with three articles in the wishlist and one in the cart. */
   guest: Shopper;
   wished: string[];
-  /** The last part of the URL of a product with three published reviews, about two sizes. */
+  /**
+   * The last path segment of a product's URL. The product has three published reviews, about two different
+   * sizes.
+   */
   reviewed: string;
   /** A city in which the shop has stores. */
   city: string;
@@ -34,7 +34,7 @@ export type Stage = {
 
 const stages = new WeakMap<Target, Promise<Stage>>();
 
-/** The stage of a shop. It is prepared once. */
+/** Prepares the data in a shop and returns them. Later calls for the same shop return the same data. */
 export function stageOf(target: Target): Promise<Stage> {
   const known = stages.get(target) ?? makeStage(target);
   stages.set(target, known);
@@ -92,7 +92,7 @@ async function reviewedProduct(target: Target): Promise<string> {
   await reviewOn(best, await receivedLine(best), { ...plainReview, stars: 3 });
   const waiting = new Shopper(target);
   await reviewOn(waiting, await receivedLine(waiting), heldReview);
-  // The first size is sold out, so that the next order is for another size.
+  // Sells the first size out, so that the next order, and its review, is for another size.
   await target.setStock(first, 0);
   const worst = new Shopper(target);
   const { id: reviewId } = await reviewOn(worst, await receivedLine(worst), { ...plainReview, stars: 1 });

@@ -5,10 +5,10 @@ import { complaintsAbout, copyResponse } from '../conformance.ts';
 import type { StoryShop } from '../stories/stage/shop.ts';
 import { claimsOf, disagreementsIn, type Received } from './claims.ts';
 
-/** Operations that change nothing, although their method is not GET. */
+/** Operations that write nothing, although they are not called with GET. */
 const READING: ReadonlySet<OperationId> = new Set(['getWishlistPage', 'getOrderStatus']);
 
-/** Methods of a shop under test that change nothing in it. */
+/** Methods of `Target` that change nothing in the shop. Any other method may have changed data. */
 const READ_ONLY: ReadonlySet<string | symbol> = new Set([
   ...['name', 'send', 'secretSentTo', 'codeSentTo', 'formerAddress', 'formOpenedBefore'],
   ...['unsubscribeToken', 'operatorToken', 'force', 'close'],
@@ -19,7 +19,7 @@ const routes = operationList.map((operation) => ({
   pattern: new RegExp(`^${operation.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The operation that a request calls, with its path parameters. */
+/** Finds the operation that an HTTP request calls, with its path parameters. */
 export function operationOfRequest({
   method,
   url,

@@ -9,7 +9,7 @@ async function changeOf(shopper: Shopper, path: string): Promise<AddressChange> 
   return (await sdk.getAddressChange({ ...call, query: { ...call.query, path }, throwOnError: true })).data;
 }
 
-/** Requests the product of a page from the API. Returns the HTTP status. */
+/** Requests the product whose page has this path. Returns the HTTP status of the API response. */
 async function statusOf(shopper: Shopper, path: string): Promise<number | undefined> {
   await sdk.getProduct({ ...shopper.with(), path: { productUrl: path.replace('/product/', '') } });
   return shopper.last?.status;
@@ -28,7 +28,7 @@ async function sitemapPaths(shopper: Shopper): Promise<string[]> {
 const PRIVATE =
   /^\/(cart|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|api)(\/|\?|$)/;
 
-/** Tests of the URLs of moved and removed goods, and of the sitemap. */
+/** Tests about the URLs of moved and removed goods, and about the sitemap. */
 export function describeAddressLaws(target: () => Target): void {
   describe('an address', () => {
     test('the address of moved goods redirects to their new address', async () => {
@@ -82,7 +82,8 @@ export function describeAddressLaws(target: () => Target): void {
       expect(paths).not.toContain(await shopper.target.formerAddress('moved'));
       expect(paths).not.toContain(await shopper.target.formerAddress('gone'));
       const known = /^\/(product|stores|page|guide|policy|support|about|journal)?(\/|\?|$)/;
-      // For URLs of listings, requests only the listing, without its filters.
+      // The sitemap also has listings with a filter. Their filter is cut off here and only the listing is
+      // requested.
       const listings = paths.filter((each) => !known.test(each)).map((each) => each.replace(/\?.*/, ''));
       for (const path of new Set(listings))
         expect((await listing(shopper, { path: path.slice(1) })).path).toBe(path.slice(1));

@@ -45,7 +45,7 @@ export async function searchFacets(shopper: Shopper, parameters: SearchParameter
     .data;
 }
 
-/** The cards of all pages of a listing, in the order of the listing. */
+/** The cards of a whole listing, read page by page, in the order of the listing. */
 export async function allCards(shopper: Shopper, parameters: ListingParameters = {}): Promise<ProductCard[]> {
   const cards: ProductCard[] = [];
   for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {

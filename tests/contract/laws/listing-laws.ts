@@ -10,7 +10,7 @@ import {
   mostCommonValue,
 } from './finding.ts';
 
-/** Number of values of each facet that the tests choose. */
+/** How many values of each facet the tests choose. */
 const TRIED = 3;
 
 const valuesIn = ({ facets }: Pick<Listing, 'facets'>) =>
@@ -184,7 +184,8 @@ export function describeListingLaws(target: () => Target): void {
       const departments = new Set(values.map(({ value }) => value.split('/')[0]));
       for (const { value, group } of values) {
         expect(value).toMatch(/^[a-z-]+\/[a-z-]+$/);
-        // Values of the facet `category` are grouped only if they belong to several departments.
+        // Category values have a `group` (the name of their department) only if they belong to several
+        // departments.
         expect(group ?? 'none').toMatch(departments.size > 1 ? /^[А-Я]/ : /^none$/);
       }
       const [first] = values;

@@ -22,7 +22,7 @@ import { Shopper } from '../shopper.ts';
 import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** The case of a call with one invalid field, which the response must name. */
+/** A refusal case: a call with one invalid field. The error must name the field. */
 function field(
   operationId: OperationId,
   pointer: string,
@@ -57,8 +57,8 @@ const deletion = (title: string, typed: string | null) =>
   );
 
 /**
- * The case of a change by which another person could take over the account, made when the proof of identity
- * is too old.
+ * A refusal case: a change that would let another person take over the account. It is refused because the
+ * shopper proved the identity too long ago.
  */
 const unproven = (
   operationId: OperationId,
@@ -122,7 +122,7 @@ const withdraw = (shopper: Shopper, consentId: string) =>
 const tomorrow = () =>
   new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
-/** Cases of operations that need an account, called with the token of a guest. */
+/** Refusal cases: a guest's token is used for operations that need an account. */
 const guests = operationList
   .filter(({ access }) => access === 'user')
   .map(
@@ -144,7 +144,7 @@ async function becomeNewGuest(shopper: Shopper): Promise<void> {
   await becomeGuest(shopper);
 }
 
-/** Cases in which account operations are refused. */
+/** Refusal cases of the account operations. */
 const unlink = (shopper: Shopper) =>
   sdk.unlinkExternalSignIn({ ...shopper.with(), path: { provider: 'yandex' } });
 

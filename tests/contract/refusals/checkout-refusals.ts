@@ -7,7 +7,7 @@ import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 type Filled = Awaited<ReturnType<typeof everythingFilledIn>>;
 
-/** The case of a draft part in which one field is invalid. */
+/** A refusal case: a part of the checkout draft has one invalid field. */
 const wrong = (
   pointer: string,
   title: string,

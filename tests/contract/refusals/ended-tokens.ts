@@ -3,8 +3,8 @@ import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
 /**
- * Cases of an expired token. All operations that accept a token refuse an expired one, even if they can be
- * called without a token.
+ * Refusal cases: an expired token is sent. Operations that can be called without a token also refuse it,
+ * except for those in `openToEndedTokens`.
  */
 export const endedTokens: RefusalCase[] = operationList
   .filter(({ access }) => access !== 'open')
@@ -19,8 +19,5 @@ export const endedTokens: RefusalCase[] = operationList
       }),
   }));
 
-/**
- * Operations that ignore an expired token. Among them are those with which a shopper whose token has expired
- * signs in.
- */
+/** Operations that ignore an expired token, because shoppers need them to sign in again. */
 export const openToEndedTokens = operationList.filter(({ access }) => access === 'open').map(({ id }) => id);

@@ -22,7 +22,7 @@ const rejected = (
 
 const goodCode = () => codeOf('verified', newName());
 
-/** Redirects that are not paths within the shop. */
+/** Invalid values for the redirect after the sign-in: none is a path within the shop. */
 const elsewhere = ['https://example.com/', '//example.com/', '/\\example.com/', 'wishlist', ''].map(
   (redirect): RefusalCase => ({
     operationId: 'startExternalSignIn',

@@ -21,7 +21,10 @@ const setNewPassword = (shopper: Shopper, token: string, password = OTHER_PASSWO
 const confirm = (shopper: Shopper, token: string) =>
   sdk.confirmRegistration({ ...shopper.with(), body: { token } });
 
-/** Changes the e-mail address of a new account. Returns the secret in the message to the new address. */
+/**
+ * Requests a change of a new account's e-mail address. Returns the secret of the link in the letter to the
+ * new address.
+ */
 async function askForAddress(shopper: Shopper): Promise<string> {
   await becomeUser(shopper);
   const address = newAddress();

@@ -25,8 +25,8 @@ import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
 /**
- * The case of a call that is repeated until the rate limit refuses it. Before each attempt the shopper
- * becomes anonymous, unless `before` has given the shopper an identity.
+ * A refusal case: a call is repeated until the rate limit refuses it. Before each repetition the shopper
+ * loses the identity, unless `before` gave the shopper one.
  */
 function tooMany(
   operationId: OperationId,
@@ -50,7 +50,7 @@ function tooMany(
   };
 }
 
-/** An order that the shop cannot place, so that repeating the call costs little. */
+/** An order that the shop refuses. Repeating it takes little time, because nothing is stored. */
 const unplaceable: OrderRequest = {
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   delivery: {

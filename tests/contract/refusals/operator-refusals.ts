@@ -14,7 +14,7 @@ import { invalid, notFound, type RefusalCase } from './refusal-case.ts';
 
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'owner', 'exchange'];
 
-/** Cases of operator operations, each called with every role that may not call it. */
+/** Refusal cases: each operator operation is called with every role that is not allowed to call it. */
 const otherRoles: RefusalCase[] = Object.entries(operatorRoles).flatMap(([id, allowed]) =>
   ROLES.filter((role) => !(allowed as readonly OperatorRole[]).includes(role)).map((role) => ({
     operationId: id,

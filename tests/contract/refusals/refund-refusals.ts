@@ -48,7 +48,7 @@ const path = { orderId, refundId };
 const body = { version: 1 };
 
 /**
- * Creates an order paid online, and a refund of the whole sum. Then tries to return more money as goodwill,
+ * Tries to pay back more than an order cost: after a refund of the whole sum, the operator grants goodwill,
  * which must be refused.
  */
 async function overdrawn(shopper: Shopper): Promise<void> {
@@ -63,7 +63,7 @@ async function overdrawn(shopper: Shopper): Promise<void> {
   await sdk.packOrder({ ...call(), body: { version: 3 } });
   await sdk.shipOrder({ ...call(), body: { version: 4, carrier: 'СДЭК', number: '1010101010' } });
   await sdk.handOverOrder({ ...call(), body: { version: 5 } });
-  // The shopper submits a refund, which reserves the whole sum, so that nothing is left for goodwill.
+  // The shopper submits the refund. It reserves the whole sum, so that nothing is left for goodwill.
   shopper.tokens = tokens;
   const { data: draft } = await sdk.makeRefund(call());
   const { lines = [], way = null } = onePiece;

@@ -1,17 +1,17 @@
 import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** A call that must be refused because the caller makes a mistake. */
+/** A call with a mistake by the caller, which must be refused. */
 export type RefusalCase = {
   operationId: string;
   status: number;
   code: ProblemCode;
   title: string;
-  /** The field that the error must name, if the mistake is in a field. */
+  /** JSON pointer of the field that the error must name. Absent if the mistake is not in a field. */
   pointer?: string;
   /**
-   * The reason why the mock shop cannot refuse this call by itself. A scenario of the mocks is tested
-   * instead.
+   * Why the mock shop does not detect this mistake. With a reason given, a scenario of the mocks is used
+   * instead, which forces the error.
    */
   notInMocks?: string;
   run(shopper: Shopper): Promise<unknown>;

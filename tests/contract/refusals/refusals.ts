@@ -39,8 +39,8 @@ export const particularRefusals: RefusalCase[] = [
   ...findingRefusals,
 ];
 
-/** Cases that exist for all operations of a kind, such as expired tokens, and rate limits. */
+/** Cases generated for all operations: invalid requests, expired tokens and rate limits. */
 export const commonRefusals: RefusalCase[] = [...spoiltCalls, ...endedTokens, ...limits];
 
-/** All cases in which a call is refused because of the caller. */
+/** All calls that must be refused because of a mistake by the caller. */
 export const refusals: RefusalCase[] = [...particularRefusals, ...commonRefusals];

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';
 
-/** The case of a valid call that `spoil` changes just before it is sent. */
+/** A refusal case: a valid request that `spoil` changes just before it is sent. */
 function spoilt(
   operation: Operation,
   status: number,
@@ -42,13 +42,13 @@ const withoutToken = (request: Request) => {
 };
 
 /**
- * A body that exceeds the limit by far: it has as many Russian letters as the limit has bytes, and each
- * letter has two bytes.
+ * A body of about twice the allowed size: as many Russian letters as the limit has bytes, and each letter
+ * takes two bytes.
  */
 const tooMuchFor = ({ id }: Operation) =>
   JSON.stringify({ items: [], filler: 'я'.repeat(bodyLimits[id] ?? 40_000) });
 
-/** Cases that are the same for all operations of a kind. */
+/** Refusal cases that apply to every operation, or to every operation with a body. */
 export const spoiltCalls: RefusalCase[] = operationList.flatMap((operation) => [
   spoilt(operation, 422, 'INVALID_REQUEST', 'an unknown site', elsewhere),
   ...(operation.access === 'bearer' || operation.access === 'user' || operation.access === 'operator'

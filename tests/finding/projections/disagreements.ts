@@ -7,8 +7,8 @@ import type { Said } from './readers.ts';
 export type Views = Record<string, Said | null>;
 
 /**
- * Returns a sentence for each fact about which projections disagree. Projections that do not show a fact are
- * left out of its comparison.
+ * Compares the projections of a colour. Returns a sentence for each fact in which they differ. A projection
+ * that does not show a fact is left out of its comparison.
  */
 export function disagreements(views: Views): string[] {
   const facts = Object.entries(views).map(([name, said]) => [name, flat(said)] as const);
@@ -21,7 +21,8 @@ export function disagreements(views: Views): string[] {
 }
 
 function flat(said: Said | null): Record<string, unknown> {
-  // An empty object says nothing, not even whether the projection contains the colour.
+  // An empty object means that the projection shows nothing about this colour. It is then not even asked
+  // whether it contains the colour.
   if (said !== null && Object.keys(said).length === 0) return {};
   if (said === null) return { 'is shown': false };
   const { sizes, ...colour } = said;

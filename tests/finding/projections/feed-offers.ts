@@ -16,7 +16,10 @@ export type FeedOffer = {
   isAvailable: boolean;
 };
 
-/** Writes the public feed and parses it. Returns the offers by the last part of their product URL. */
+/**
+ * Writes the public feed and parses it. Returns the offers, keyed by the last path segment of the product
+ * URL.
+ */
 export async function feedOffers(db: Database, now: Date): Promise<Map<string, FeedOffer[]>> {
   const file = join(tmpdir(), `vitrina-projections-${process.pid}.yml`);
   const options = { db, file, dataDir: tmpdir(), publicUrl: 'https://shop.example', shopName: 'Лавка', now };

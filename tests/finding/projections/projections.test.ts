@@ -28,7 +28,7 @@ const config: PageConfig = {
 vi.mocked(requestContext).mockReturnValue({ config } as ReturnType<typeof requestContext>);
 
 const db = await openSmallShop();
-// Responses are not checked against the contract here, because that would take half of the time and other
+// Does not check responses against the contract: the check would take half of the test's time, and other
 // tests do it.
 const shop = createTestApp(db, { checkAnswers: false });
 const { clock, goods, logger } = shop.deps;
@@ -39,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => boundaries.stop());
 
 /**
- * The sources for one comparison. Each response is requested only once, and the feed is written only once.
+ * Makes the sources for one comparison. They cache every response and the feed, so that each is requested
+ * only once.
  */
 function sourcesNow(): Sources {
   const answers = new Map<string, Promise<unknown>>();

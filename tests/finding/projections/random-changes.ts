@@ -31,8 +31,8 @@ const NAMES = [
 ];
 
 /**
- * Makes one random change: by importing a table, as a retailer does; directly in the database, as other
- * programs do; or by letting a period begin or end.
+ * Makes one random change: imports a table, as a retailer does; writes to the database directly, as other
+ * programs do; or moves the clock to the start or end of a price period.
  * @returns the product URLs of the changed colours
  */
 export async function changeSomething(shop: Shop, random: () => number): Promise<string[]> {
@@ -112,7 +112,7 @@ export async function changeSomething(shop: Shop, random: () => number): Promise
     },
   ];
   await one(changes)();
-  // All colours of the model have changed, because they share the name.
+  // The name belongs to the model, so all its colours have changed.
   return [
     ...new Set(sizes.filter(({ groupId }) => groupId === size.groupId).map(({ productUrl }) => productUrl)),
   ];

@@ -17,23 +17,23 @@ import { ProductPage } from '../../../src/widgets/product-page/product-page.tsx'
 import type { FeedOffer } from './feed-offers.ts';
 
 /**
- * What a projection shows of a colour and its sizes. Fields that the projection does not show are absent.
+ * What a projection shows of a colour and its sizes. A field is absent if the projection never shows it.
  * Prices are in kopecks.
  */
 export type Said = {
   name?: string;
   price?: number;
-  /** The price before the discount; null if the projection shows none. */
+  /** The price before the discount. Null if the projection could show one but there is none. */
   priceBefore?: number | null;
   sizes?: Record<string, SaidOfSize>;
 };
 type SaidOfSize = { price?: number; priceBefore?: number | null; inStock?: boolean };
 
-/** The sources from which readers get projections. */
+/** Functions to get the projections: the API and the public feed. */
 export type Sources = {
   /** Calls the API. Returns null if the status is 404. */
   get<T>(path: string, query?: Record<string, string>): Promise<T | null>;
-  /** The public feed: offers by product URL. */
+  /** The offers of the public feed, by product URL. */
   feed(): Promise<Map<string, FeedOffer[]>>;
 };
 
@@ -124,7 +124,7 @@ const fromPage: Reader = async (productUrl, sources) => {
   };
 };
 
-/** The value after a name in a Markdown list: after «Цена: », for example. */
+/** The value after a name in a Markdown list: the price for «- Цена: 1 290 ₽», for example. */
 const factOf = (markdown: string, name: string) => new RegExp(`^- ${name}: (.*)$`, 'm').exec(markdown)?.[1];
 
 const fromMarkdown: Reader = async (productUrl, sources) => {
@@ -285,7 +285,10 @@ const fromCartLink: Reader = async (productUrl, sources) => {
   };
 };
 
-/** Reads the listing as Markdown. It has only one colour of each model and shows nothing of the others. */
+/**
+ * Reads the listing in its Markdown form. It contains only one colour of each model, so nothing is known
+ * about the others.
+ */
 const fromListing: Reader = async (productUrl, { get }) => {
   const listing = await get<Listing>(`${CATALOG}/listings`, { path: 'zhenshchinam/platya' });
   const card = listing?.items.find((one) => one.productUrl === productUrl);

@@ -17,18 +17,21 @@ import { fittingValue, type KnownValues, resolved, type Schema } from './schema-
 
 export type FuzzRequest = {
   method: string;
-  /** The path with the query, exactly as sent. */
+  /** Path and query, exactly as sent. */
   path: string;
   headers: [name: string, value: string][];
   body: Buffer | undefined;
   /**
-   * The kind of special character, if the request is otherwise valid and has such a character in one text of
-   * its body.
+   * Set if the request is valid except for a special character in one text of its body: the kind of
+   * character.
    */
   sign?: SignKind;
 };
 
-/** Who makes the call, whose data the call is about, and ids that exist. */
+/**
+ * Whose request is made: the caller and the operator's token. `prey` is the person whose data it is about,
+ * `known` gives ids that exist.
+ */
 export type Scene = { caller: Person; operatorToken: string | undefined; prey: Targets; known: KnownValues };
 
 type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
@@ -46,8 +49,8 @@ type Parts = {
 };
 
 /**
- * Makes a request of an operation at random. It is either valid, or valid except for one special character in
- * the body, or nearly valid, or hostile in one to three places.
+ * Makes a random request for an operation. The request is either valid; or valid except for one special
+ * character in its body; or nearly valid; or hostile in one to three places.
  */
 export function fuzzRequest(
   operation: Operation,
@@ -68,7 +71,9 @@ export function fuzzRequest(
   return { method: parts.method, path, headers: parts.headers, body };
 }
 
-/** The request with a special character in one text of its body. Undefined if the body contains no text. */
+/**
+ * Puts a special character into one text of the request's body. Returns undefined if the body has no text.
+ */
 function requestWithSign(
   operation: Operation,
   parts: Parts,
@@ -86,8 +91,8 @@ function requestWithSign(
 }
 
 /**
- * Otherwise valid requests of an operation, one for each text of its body. That text contains a character
- * that databases cannot store.
+ * For each text in the body of an operation, a request that is valid except for this text: it contains a
+ * character that databases cannot store.
  */
 export function bodiesWithSigns(
   operation: Operation,
@@ -148,8 +153,8 @@ function properParts(operation: Operation, scene: Scene, random: Random): Parts 
 const OWN_HEADERS = new Set(['x-request-id', 'x-requested-from', 'x-site-id']);
 
 /**
- * Headers that identify the caller: cookies for shoppers, a token for operators. Operators call another port,
- * which pages cannot reach.
+ * Headers that identify the caller: cookies for shoppers, a bearer token for operators. Operators call
+ * another port, which pages cannot reach.
  */
 function identityOf({ caller, operatorToken }: Scene, attempt: string | undefined): [string, string][] {
   if (operatorToken !== undefined) return [['authorization', `Bearer ${operatorToken}`]];
@@ -202,7 +207,7 @@ const spoilBody: Spoil = (parts, random) => {
   else holder[key] = hostileValue(random);
 };
 
-/** A value inside a body, with its JSON pointer. */
+/** A value inside a body: the object or list that holds it, its key there, and its JSON pointer. */
 type Place = { holder: Record<string, unknown>; key: string; pointer: string };
 
 function placesOf(value: unknown, above = ''): Place[] {
@@ -276,7 +281,7 @@ const spoilHeader: Spoil = ({ headers }, random) => {
   const [name, value] = random.pick(HEADERS)(random);
   const place = headers.findIndex(([known]) => known === name);
   if (random.chance(0.2) && headers.length > 0) headers.splice(random.integer(headers.length), 1);
-  // Adds the header, or replaces an existing header with the same name.
+  // Sometimes adds a second header of the same name instead of replacing the first.
   else if (place < 0 || random.chance(0.3)) headers.push([name, value]);
   else headers[place] = [name, value];
 };
@@ -294,9 +299,7 @@ function spoilParts(parts: Parts, random: Random): void {
   random.pick(SPOILS)(parts, random);
 }
 
-/**
- * Maximum length of a query in characters. Node refuses headers above 16 KB and counts the URL as a header.
- */
+/** Longest query in characters. Node refuses headers above 16 KB in total and counts the URL as one. */
 const LONGEST_QUERY = 9_000;
 
 function pathOf({ path: template }: Operation, parts: Parts, random: Random, isSpoilt: boolean): string {

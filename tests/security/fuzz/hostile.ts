@@ -1,12 +1,15 @@
 import type { Random } from './random.ts';
 
 /**
- * A word in the query, body and headers of requests. It must not appear in logs, except in paths, because
- * logs contain these.
+ * A word that requests contain in query, body and headers. Log lines must not contain it, except as part of a
+ * path, because paths are logged.
  */
 export const CANARY = 'kanareyka-7391';
 
-/** A header that hostile texts try to inject. A response has it only if this has succeeded. */
+/**
+ * Name of a header that hostile texts try to add to a response. A response with this header proves that the
+ * injection worked.
+ */
 export const INJECTED = 'x-injected';
 
 const CRLF = `\r\n${INJECTED}: 1\r\n\r\n`;
@@ -69,7 +72,7 @@ const NUMBERS: readonly number[] = [
   ...[1e21, 1e308, -1e308, 5e-324, 1e-7],
 ];
 
-/** Maximum length in characters. Node still accepts a URL that contains a text of this length, escaped. */
+/** Longest text in characters. A URL with such a text, percent-encoded, is still short enough for Node. */
 const LONGEST = 1_500;
 
 /** A text that an attacker or a broken client might send. */
@@ -83,7 +86,7 @@ export function hostileText(random: Random): string {
   return random.chance(0.1) ? text + CANARY : text;
 }
 
-/** Any JSON value that is not of the expected type. */
+/** A random JSON value, most likely of a type that the field does not expect. */
 export function hostileValue(random: Random): unknown {
   switch (random.integer(10)) {
     case 0:
@@ -107,7 +110,7 @@ export function hostileValue(random: Random): unknown {
   }
 }
 
-/** An object whose JSON contains keys such as `__proto__`. */
+/** An object with keys such as `__proto__` in its JSON, to provoke prototype pollution. */
 export function withPrototype(random: Random): Record<string, unknown> {
   const name = random.pick([
     '__proto__',
@@ -128,7 +131,7 @@ function deep(levels: number, inArrays: boolean): unknown {
   return value;
 }
 
-/** Special characters that cause trouble in databases, terminals and programs that read a text, by kind. */
+/** Special characters, by kind, that cause trouble in databases, terminals or parsers. */
 const SIGNS = {
   NUL: ['\u0000'],
   'half surrogate pairs': ['\ud800', '\udc00'],

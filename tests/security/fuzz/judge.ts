@@ -8,7 +8,7 @@ import { INJECTED } from './hostile.ts';
 
 const find = operationFinder(operationList);
 
-/** Patterns of internal details, which no response may contain. */
+/** Patterns of internal details, such as stack traces and SQL, which no response may contain. */
 const INSIDES: readonly RegExp[] = [
   /\bat .{0,80}\.[jt]sx?:\d+/,
   /node_modules|file:\/\/\/|\/work\/|\/home\//,
@@ -24,20 +24,20 @@ export type Judged = {
 };
 
 /**
- * Whether the request was sent to the operators' port, and the people whose data the response must not
- * contain.
+ * `isDoorOfOperators`: whether the request was sent to the operators' port. `others`: people whose data the
+ * response must not contain.
  */
 type Asked = { isDoorOfOperators: boolean; others: readonly Person[] };
 
 /**
- * The faults of a response. Empty if the response conforms to the contract and does not reveal anything it
- * must not.
+ * Returns the faults of a response. The list is empty if the response conforms to the contract and reveals
+ * nothing secret.
  */
 export function judge(request: FuzzRequest, answer: Answer, { isDoorOfOperators, others }: Asked): Judged {
   const { method, path } = request;
   const { pathname } = new URL(`http://shop.example${path}`);
   const found = find(method === 'HEAD' ? 'GET' : method, pathname);
-  // The gateway does not forward a path with an encoded slash.
+  // The gateway refuses paths with an encoded slash, so no operation handles them.
   const isStopped = !isDoorOfOperators && /%(2f|5c)/i.test(pathname);
   const isThere = found && !isStopped && (found.operation.access === 'operator') === isDoorOfOperators;
   const operation = isThere ? found.operation.id : undefined;
@@ -54,20 +54,21 @@ function ofOperation(id: OperationId, { method, headers }: FuzzRequest, answer: 
   return complaintsAbout(id, answer)
     .filter(
       ({ part, says }) =>
-        // For a response to HEAD, which has no body, only the status is checked.
+        // A response to HEAD has no body, so only its status is checked.
         (method !== 'HEAD' || part === 'the status') &&
-        // Headers that the server itself adds are checked by other tests.
+        // Of the headers only `set-cookie` is checked here; the others, which the server adds itself, are
+        // checked by other tests.
         (!part.startsWith('the header ') || part === 'the header set-cookie') &&
-        // It is no fault if the gateway renews or expires the identity cookies of a request that has an
-        // identity.
+        // For a request with an identity, the gateway may renew or expire the identity cookies in any
+        // response. This is no fault.
         (!isRenewable || says !== NO_IDENTITY),
     )
     .map(({ part, says, came }) => `${part}: the contract says ${says}; the server answered ${came}`);
 }
 
 /**
- * Faults of a response to a path without an operation. Allowed are a 404 page, a problem, and a redirect to
- * the canonical path.
+ * Faults of a response to a path for which the contract has no operation. A 404 page, a problem document and
+ * a redirect to the canonical path are allowed.
  */
 function withoutOperation({ method }: FuzzRequest, { status, headers, text }: Answer): string[] {
   const location = headers.get('location');

@@ -15,26 +15,26 @@ type Finding = { number: number; request: string; status: number; complaints: st
 export type FuzzReport = {
   sent: number;
   findings: Finding[];
-  /** The number of responses with each status. */
+  /** How many responses had each status. */
   statuses: Record<number, number>;
-  /** The statuses of the responses of each operation. */
+  /** For each operation, the statuses that its responses had. */
   reached: Map<OperationId, Set<number>>;
   /**
-   * For each operation whose body has texts: how many otherwise valid bodies had a special character of each
-   * kind.
+   * For each operation with texts in its body, and each kind of special character: how many bodies contained
+   * it and were otherwise valid.
    */
   signs: Map<OperationId, Record<SignKind, number>>;
 };
 
 /**
- * If some operations have not been called by chance, further requests are sent, up to this multiple of the
+ * If by chance some operations have not been called, more requests are sent: at most this many times the
  * given number.
  */
 const AT_MOST = 3;
 
 /**
- * Sends the given number of requests, with the operations in random order, and judges each response. Sends
- * more if some operations have not been reached. The same seed sends the same requests.
+ * Sends the given number of random requests and checks each response; sends more if some operations have not
+ * been called. The same seed sends the same requests.
  */
 export async function runFuzz(target: FuzzTarget, seed: number, requests: number): Promise<FuzzReport> {
   const random = randomFrom(seed);
@@ -90,11 +90,11 @@ const noSigns = () => Object.fromEntries(SIGN_KINDS.map((kind) => [kind, 0])) as
 const rarestSign = (counts = noSigns()): SignKind =>
   SIGN_KINDS.reduce((least, kind) => (counts[kind] < counts[least] ? kind : least));
 
-/** The response that represents a broken connection. */
+/** A stand-in for the response when the connection broke. */
 const broken = (error: Error): Answer => ({ status: 599, headers: new Headers(), text: error.message });
 
 /**
- * Finds log lines that contain parts of a body or header of a request, and log lines that are not valid JSON.
+ * Returns the log lines that contain parts of a request's body or headers, and those that are not valid JSON.
  */
 export function logFindings(lines: readonly string[]): string[] {
   return lines.filter((line) => line.includes(CANARY) || !isOneObject(line.trimEnd()));
@@ -117,7 +117,7 @@ export function sceneOf(operation: Operation, target: FuzzTarget, around: Around
   const caller = people[random.pick(isForUsers ? (['owner', 'other user'] as const) : PEOPLE)];
   const isOwn = caller.id !== '' && random.chance(0.7);
   const owner = isOwn ? caller : people[random.pick(['owner', 'other user'] as const)];
-  // Only the browser that began the sign-in attempt has the cookie of the attempt.
+  // Only the browser that began the sign-in attempt has the attempt's cookie. Other callers have none.
   const begun = caller === people.owner ? attempt : { ...attempt, cookie: '' };
   return {
     caller,
@@ -128,7 +128,7 @@ export function sceneOf(operation: Operation, target: FuzzTarget, around: Around
   };
 }
 
-/** Returns a function that gives an existing id for a field, chosen by the end of the field's name. */
+/** Returns a function that finds an existing id for a field, by the ending of the field's name. */
 function knownTo(owner: Person, people: People): KnownValues {
   const names: Record<string, (random: Random) => string> = {
     orderId: (random) => random.pick([owner.orderId, owner.boughtId]),

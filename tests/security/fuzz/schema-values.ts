@@ -34,12 +34,12 @@ export function resolved<T extends { $ref?: string }>(value: T): T {
 }
 
 /**
- * Returns an existing id for a field, chosen by the end of the field's name. Undefined for fields that do not
- * contain an id.
+ * Returns an existing id for a field, chosen by the ending of the field's name. Undefined if the field does
+ * not contain an id.
  */
 export type KnownValues = (field: string, random: Random) => string | undefined;
 
-/** Makes a value that matches the schema. Fields with ids get existing ids. */
+/** Makes a value that matches the schema. Fields for ids get ids that exist. */
 export function fittingValue(source: Schema, random: Random, known: KnownValues, field = ''): unknown {
   const schema = resolved(source);
   if (schema.const !== undefined) return schema.const;
@@ -101,7 +101,8 @@ const FORMATS: Record<string, (random: Random) => string> = {
 const matches = new Map<string, string[]>();
 
 function matching(pattern: string): string[] {
-  // Negative lookaheads are removed from the pattern, because they exclude little.
+  // Drops negative lookaheads from the pattern, which the generator does not support. They exclude so little
+  // that values still match.
   const shape = new RegExp(pattern.replaceAll(/\(\?![^)]*\)/g, ''), 'u');
   const found = matches.get(pattern) ?? fc.sample(fc.stringMatching(shape), { numRuns: 30, seed: 1 });
   matches.set(pattern, found);

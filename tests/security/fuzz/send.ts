@@ -3,11 +3,12 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Answer } from '../../contract/conformance.ts';
 import type { FuzzRequest } from './fuzz-requests.ts';
 
-/** Longer than the shop's own timeout of 30 s. */
+/** How long to wait for a response, in ms. Longer than the shop's own timeout of 30 s. */
 const NEVER_MS = 60_000;
 
 /**
- * A client that sends requests exactly as given, also with duplicate headers and with bodies for any method.
+ * Opens an HTTP client that sends requests exactly as given, even with duplicate headers or a body for any
+ * method.
  */
 export function openSender() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -51,7 +52,7 @@ function unpacked(bytes: Buffer, encoding: string | null): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
 
-/** Removes characters that Node does not send in headers. */
+/** Removes characters that Node refuses to send in headers. */
 const sendable = (value: string) =>
   Buffer.from(value.toWellFormed())
     .toString('latin1')

@@ -20,8 +20,8 @@ const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange
 export type People = Record<PersonName, Person>;
 
 /**
- * Starts the whole shop on real ports: gateway and backend for shoppers, and the operators' port. The test
- * must close it.
+ * Starts the whole shop on real ports: the gateway and backend for shoppers, and the operators' port. The
+ * caller must close it.
  */
 export async function openFuzzTarget({ areLimited = false } = {}) {
   const database = await openDatabase();
@@ -53,9 +53,9 @@ export async function openFuzzTarget({ areLimited = false } = {}) {
     origin: shop.origin,
     operatorOrigin: `http://127.0.0.1:${operators.port}`,
     operatorTokens,
-    /** All log lines, exactly as written. */
+    /** All log lines so far, exactly as they were written. */
     logged: () => [...shop.log, ...test.log.map((line) => JSON.stringify(line))],
-    /** Creates new people with their data, who replace the earlier ones. */
+    /** Creates new people with new data. They replace the earlier people. */
     async newPeople(): Promise<{ people: People; attempt: Targets['attempt']; formToken: string }> {
       await forgetEveryone(database.db);
       people = await createPeople(test);

@@ -5,7 +5,9 @@ import { story } from '../stage/story.ts';
 
 const path = { provider: 'yandex' as const };
 
-/** Signs in with a provider and records the facts about the result. Returns the `state` of the sign-in. */
+/**
+ * Signs in with an external provider and records the result. Returns the `state` parameter of the sign-in.
+ */
 async function comeBack(browser: Actor, name: string, code: string): Promise<string> {
   const { url } = await browser.quietly('startExternalSignIn', {
     path,

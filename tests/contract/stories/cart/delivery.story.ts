@@ -2,7 +2,7 @@ import type { DeliveryOptions, DeliveryPoints } from '#contract/sdk/types.gen.ts
 import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-/** Facts about delivery options that do not depend on a retailer's delivery table. */
+/** Facts about delivery options that hold in any shop, whatever its delivery table says. */
 const optionsFacts = ({ methods, missingForFree, goodsSum }: DeliveryOptions) => {
   const available = methods.filter(({ obstacle }) => obstacle === null);
   const missing = available.flatMap((method) => method.missingForFree ?? []);
@@ -69,7 +69,8 @@ export const delivery = story('how a cart is delivered', async (scene) => {
   const paid = await scene.quietly('getDeliveryOptions', { query: { city } });
   scene.say('of some goods', {
     ...optionsFacts(paid),
-    // The number is not compared, because the retailer decides which methods are available in a city.
+    // Overwrites the list of obstacles: which methods are unavailable in a city is up to the retailer, so it
+    // is not compared.
     obstacles: 'some or none',
     'for this cart': paid.cartVersion === cart.version && paid.goodsSum === cart.discountPrice,
     'something is missing': paid.missingForFree !== null,

@@ -7,7 +7,7 @@ import { story } from '../stage/story.ts';
 
 const CITY = shopData.city;
 
-/** A new idempotency key for every step, as a browser creates one for every press of the button. */
+/** Creates a new idempotency key, as a browser does for every press of the button. */
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 async function place(scene: Scene, method: OrderPayment, pieces = 1): Promise<Order> {

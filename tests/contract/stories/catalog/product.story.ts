@@ -16,8 +16,8 @@ export const product = story('a product', async (scene) => {
       const { state = '?', left = null } = articles[0] ?? {};
       return { state, left };
     });
-    // This call has no facts of its own: claims.ts compares the stock in its cards with the stock of the
-    // product.
+    // Records no facts here. The stock in the cards of this response is compared with the stock of the
+    // product by claims.ts.
     await scene.quietly('getListing', { query: { path: OUTERWEAR } });
     await scene.quietly('searchProducts', { query: { q: shown.name } });
   }

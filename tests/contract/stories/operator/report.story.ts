@@ -14,8 +14,8 @@ const countOf = (rows: { name: string; count: number }[], name: string) =>
   rows.find((row) => row.name === name)?.count ?? 0;
 
 /**
- * The difference between two reports. Other stories add to the same numbers, so only the difference belongs
- * to this story.
+ * What was added between two reports. Other stories also change the numbers of a shop, so the totals cannot
+ * be compared.
  */
 const added = (before: ShopReport, after: ShopReport) => ({
   funnel: after.funnel.map(({ name, count }) => [name, count - countOf(before.funnel, name)] as const),

@@ -38,8 +38,8 @@ export const changedGoods = story('an order of goods that changed', async (scene
 type Seen = Awaited<ReturnType<typeof orderParts>>['body']['seen'];
 
 /**
- * Places an order that states something else than the shop shows now, like that of a shopper with an outdated
- * page.
+ * Places an order whose `seen` values differ from what the shop shows now, as if the shopper had ordered from
+ * an outdated page.
  */
 async function othersSeen(browser: Parameters<typeof orderParts>[0], seen: Partial<Seen>) {
   const { headers, body } = await orderParts(browser);

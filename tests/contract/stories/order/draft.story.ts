@@ -36,7 +36,7 @@ const addressesFacts = ({ items }: SavedAddresses): Facts => ({
   addresses: items.map(({ city, address, flat, entrance }) => [city, address, flat, entrance]),
 });
 
-/** Puts a piece into the cart. Returns the courier method for it. */
+/** Puts an article into the cart. Returns the courier method that can deliver it. */
 async function pieceByCourier(scene: Scene) {
   const [articleId = ''] = await stockArticles(scene, { stock: 20, price: 300_000 });
   const cart = await scene.quietly('applyCartActions', add(articleId));

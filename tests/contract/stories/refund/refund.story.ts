@@ -7,15 +7,15 @@ import { type Facts, sentence } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
 
 /**
- * Facts about what can be returned of an order. Sums differ between shops, so they are only compared with
- * each other.
+ * Facts about what can be returned of an order. Sums are only compared with each other, because they differ
+ * between shops.
  */
 const offerFacts = (offer: Refundable, deliveryPrice: number): Facts => ({
   obstacle: offer.obstacle && [offer.obstacle.code, sentence(offer.obstacle.text)],
   'is paid on receipt': offer.paidOnReceipt,
   'has a draft': offer.draftId !== null,
   lines: offer.lines.map((line) => [line.quantity, line.onlyDefects, line.obstacle?.code ?? null]),
-  // The delivery price is returned once, with the last piece.
+  // The delivery price is paid back together with the last piece that is returned.
   'the delivery comes back': offer.deliverySum === (offer.obstacle ? 0 : deliveryPrice),
   'can go by post': offer.ways.some(({ way }) => way === 'POST'),
 });
@@ -41,14 +41,14 @@ const operatorFacts = ({ refund, steps, photos }: OperatorRefund): Facts => ({
   'steps by whom': steps.map(({ state, by, reason }) => [state, by, reason]),
 });
 
-/** Records the facts about what can still be returned of an order. */
+/** Records what can still be returned of an order. */
 async function look(scene: Scene, orderId: string, name: string): Promise<void> {
   const path = { orderId };
   const { delivery } = await scene.quietly('getOrder', { path });
   await scene.step(name, 'getRefundable', { path }, (offer) => offerFacts(offer, delivery.price));
 }
 
-/** Adds another browser to the story, which belongs to an operator. */
+/** Adds a further browser to the story. It is used by an operator. */
 async function operatorOf(scene: Scene) {
   const desk = scene.browser('an operator');
   await becomeOperator(desk.shopper);

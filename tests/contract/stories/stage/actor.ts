@@ -12,17 +12,20 @@ import type { StoryShop } from './shop.ts';
 export type Step = {
   name: string;
   facts: Facts;
-  /** The operation that was called. Absent if the story computed the facts without a call. */
+  /** The operation that was called. Absent if the story recorded the facts itself, without a call. */
   operation?: OperationId;
 };
 
-/** Makes a request look as if it came from Firefox, because names of devices are derived from the browser. */
+/**
+ * Gives a request the User-Agent of Firefox. The shop names devices by their browser, so both shops then show
+ * the same name.
+ */
 function inFirefox(request: Request): Request {
   request.headers.set('User-Agent', 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0');
   return request;
 }
 
-/** Makes the calls of one browser in a story, and records facts after each. */
+/** One browser in a story. Makes its calls and records facts after each of them. */
 export class Actor {
   readonly shopper: Shopper;
   readonly #steps: Step[];
@@ -35,7 +38,10 @@ export class Actor {
     this.#who = who;
   }
 
-  /** Calls an operation that must succeed. @throws AssertionError when it is refused */
+  /**
+   * Calls an operation that must succeed, and records facts about the response.
+   * @throws AssertionError when the call is refused
+   */
   async step<Id extends OperationId>(
     name: string,
     id: Id,
@@ -49,14 +55,17 @@ export class Actor {
     return data;
   }
 
-  /** Calls an operation that must be refused. @throws AssertionError when it succeeds */
+  /**
+   * Calls an operation that must be refused, and records facts about the error.
+   * @throws AssertionError when the call succeeds
+   */
   async refused<Id extends OperationId>(name: string, id: Id, parts: CallParts<Id> = {}): Promise<void> {
     const { status, data } = await callOperation(this.shopper, id, parts);
     this.#record(name, { status, ...(status >= 400 && problemFacts(data)) }, id);
     expect(status, `«${name}» is not refused`).toBeGreaterThanOrEqual(400);
   }
 
-  /** Records facts that the story has computed without a call. */
+  /** Records facts that the story has computed itself. */
   say(name: string, facts: Facts): void {
     this.#record(name, facts);
   }
@@ -69,7 +78,7 @@ export class Actor {
     });
   }
 
-  /** Calls an operation without recording anything. */
+  /** Calls an operation that must succeed, without recording facts. */
   async quietly<Id extends OperationId>(id: Id, parts: CallParts<Id> = {}): Promise<Data<Id>> {
     const { status, data } = await callOperation(this.shopper, id, parts);
     expect(status, `${id} is refused`).toBeLessThan(400);
@@ -77,7 +86,7 @@ export class Actor {
   }
 }
 
-/** The facts about a refused call. */
+/** The facts that are recorded about the error of a refused call. */
 export function problemFacts(problem: unknown): Facts {
   const { code, title, errors = [], order } = problem as Problem;
   return {

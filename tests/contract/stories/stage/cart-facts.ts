@@ -4,7 +4,7 @@ import { type Facts, sentence } from './facts.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Facts about a cart and its messages that do not depend on which articles it contains. */
+/** Facts about a cart and its messages. They must be the same whichever articles the cart contains. */
 export function cartFacts(cart: Cart): Facts {
   const { items, promoCodes, gifts, appliedGifts } = cart;
   const counted = items.filter(({ isGift, maxQuantity }) => !isGift && maxQuantity > 0);

@@ -20,7 +20,7 @@ const pageFacts = ({ page, pageSize, totalItems, totalPages, items }: Page): Fac
   ...cardFacts(items),
 });
 
-/** Facts about cards on any page. */
+/** Facts about a list of product cards. */
 export const cardFacts = (cards: ProductCard[]): Facts => ({
   'a discount has both prices and its percent': cards.every(
     ({ price, priceBefore, discountPercent }) =>
@@ -31,7 +31,7 @@ export const cardFacts = (cards: ProductCard[]): Facts => ({
   ),
 });
 
-/** Facts about facets and their counts. They do not depend on which facets the goods have. */
+/** Facts about facets and their counts. They must be the same whichever facets the goods of a shop have. */
 export const countsFacts = ({ totalItems, facets, priceRange }: FacetCounts): Facts => ({
   'something is found': totalItems > 0,
   'no facet without values': facets.every(({ values }) => values.length > 0),

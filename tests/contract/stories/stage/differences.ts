@@ -3,8 +3,8 @@ import type { Fact } from './facts.ts';
 import type { Outcome, Story } from './story.ts';
 
 /**
- * The facts that differ between two shops in a story, one line each. A line has the operation, the fact, both
- * values, and the step.
+ * Compares the steps of a story in two shops. Returns a line for each fact that differs: the operation, the
+ * fact, both values, and the step.
  */
 export function differences(
   { title }: Pick<Story, 'title'>,
@@ -16,7 +16,8 @@ export function differences(
   for (let index = 0; index < count; index += 1) {
     const [one, other] = [mocks.steps[index], backend.steps[index]];
     if (one?.name !== other?.name)
-      // If two steps have different names, the steps after them cannot be compared.
+      // Once two steps have different names, the shops have run different calls, so the later steps cannot be
+      // compared.
       return [...found, `${title}: mocks continue with ${named(one)}, backend with ${named(other)}`];
     if (one && other) found.push(...inStep(one, other).map((line) => `${line} (${title} › ${one.name})`));
   }

@@ -7,8 +7,8 @@ import type { Facts } from './facts.ts';
 import { wishlistFacts, wishlistPageFacts } from './wishlist-facts.ts';
 
 /**
- * For each operation listed here, facts that are recorded after every successful call. For all other
- * operations, only facts that the story itself computes are recorded.
+ * Facts to record after every successful call of these operations. For all other operations, only the facts
+ * that a story records itself are compared.
  */
 const facts: { [Id in OperationId]?: (data: Data<Id>) => Facts } = {
   getCart: cartFacts,

@@ -4,8 +4,8 @@ import type { Scene } from './story.ts';
 type Stock = { stock: number; price?: number };
 
 /**
- * Returns articles of different models, after setting the stock and price of each. Prices are in kopecks. The
- * default, 5000 ₽, is too low for a gift.
+ * Sets stock and price of articles of different models, and returns the ids of the articles. Prices are in
+ * kopecks; the default of 5000 ₽ is too low to earn a gift.
  */
 export async function stockArticles({ shop, shopper }: Scene, ...stocks: Stock[]): Promise<string[]> {
   const articleIds = await findArticles(shopper, 'IN_STOCK', stocks.length, 'of different models');
@@ -16,7 +16,7 @@ export async function stockArticles({ shop, shopper }: Scene, ...stocks: Stock[]
   return articleIds;
 }
 
-/** Returns a function that makes the request body of a single cart action. */
+/** Returns a function that makes the request body for one cart action of the given kind. */
 const change =
   (action: 'ADD' | 'REMOVE' | 'UPDATE') =>
   (articleId: string, quantity = 1, isGift = false) => ({
@@ -27,7 +27,7 @@ export const add = change('ADD');
 export const remove = change('REMOVE');
 export const setQuantity = change('UPDATE');
 
-/** Joins several request bodies of cart actions to one. */
+/** Combines the request bodies of several cart actions into one body. */
 export const together = <Action>(...changes: { body: { items: Action[] } }[]) => ({
   body: { items: changes.flatMap(({ body }) => body.items) },
 });

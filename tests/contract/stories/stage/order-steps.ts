@@ -9,8 +9,8 @@ export const PHONE = '+79991234567';
 type Browser = Pick<Scene, 'quietly'>;
 
 /**
- * The request body of a courier order, to be paid in cash, for the goods in a browser's cart. It states the
- * prices and conditions that the shop shows now.
+ * The request body of a courier order for the goods in a browser's cart, paid in cash. It states the prices
+ * and conditions that the shop shows now, as an order must.
  */
 export async function orderParts(
   browser: Browser,
@@ -49,6 +49,6 @@ export async function orderParts(
   };
 }
 
-/** Orders the goods in a browser's cart. */
+/** Places an order for the goods in a browser's cart. */
 export const place = async (browser: Browser): Promise<Order> =>
   browser.quietly('placeOrder', await orderParts(browser));

@@ -5,18 +5,15 @@ import { Actor, type Step } from './actor.ts';
 import type { StoryShop } from './shop.ts';
 
 /**
- * A sequence of calls by one or more browsers. A story does not mention ids or names of goods, so that its
- * facts are the same in every shop that implements the contract.
+ * A sequence of calls by one or more browsers. Stories do not mention ids or names of goods, so that they
+ * record the same facts in every correct shop.
  */
 export type Story = { title: string; run: (scene: Scene) => Promise<void> };
 
-/** The context of a story, with its main shopper. */
+/** What a story works with: its main shopper, the shop, and further browsers. */
 export type Scene = Actor & {
   shop: StoryShop;
-  /**
-   * Adds another browser to the story. Its steps are recorded together with those of the others, under its
-   * name.
-   */
+  /** Adds another browser to the story. Its steps are recorded in the same list, under the browser's name. */
   browser(name: string): Actor & { shopper: Shopper };
 };
 
@@ -31,7 +28,8 @@ export type Outcome = { steps: Step[]; failure?: unknown; contradictions: string
 const witnesses = new WeakMap<StoryShop, Witness>();
 
 /**
- * The witness that records the responses of a shop. All stories share it, because they share prepared data.
+ * Returns the witness that records the responses of a shop. All stories of a shop share one, because they
+ * share prepared data.
  */
 function witnessOf(shop: StoryShop): Witness {
   const known = witnesses.get(shop) ?? new Witness(shop);
@@ -40,7 +38,7 @@ function witnessOf(shop: StoryShop): Witness {
   return known;
 }
 
-/** Runs a story in a shop. If the story fails, the outcome has the error and the steps before it. */
+/** Runs a story in a shop. If the story fails, the result contains the error and the steps so far. */
 export async function runStory({ run }: Story, ownShop: StoryShop): Promise<Outcome> {
   const steps: Step[] = [];
   const witness = witnessOf(ownShop);
