@@ -1,6 +1,6 @@
 // Runs the long attacks one after the other and writes their results to docs/attack-report.md. This takes an
-// hour or two. `npm run attack -- stops races` runs only the named attacks; the report keeps its rows about
-// the others.
+// hour or two. `npm run attack -- stops races` runs only the attacks named so; the rows of all others in the
+// report stay as they are.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -12,8 +12,8 @@ import { root } from './setup/install.mjs';
 /** The folders with files for browsers. */
 const PUBLIC = ['client', 'desk'].map((folder) => join(root, 'dist', folder));
 /**
- * Minimum size in bytes for compressing a file. In a smaller file, compression saves fewer bytes than its
- * response header adds.
+ * Files below this size in bytes are not compressed: compression would save fewer bytes than its response
+ * header adds.
  */
 const LEAST_BYTES = 512;
 const COMPRESSIBLE = '**/*.{css,html,js,json,mjs,svg,txt,webmanifest,xml}';
@@ -29,8 +29,8 @@ function buildWithVite(...options: string[]): void {
 }
 
 /**
- * Writes a brotli and a gzip copy of a file next to it, if the copies are smaller than the file. Returns the
- * size before and after compression with brotli.
+ * Writes a brotli and a gzip copy next to a file; a copy that is not smaller than the file is left out.
+ * Returns the file's size in bytes, plain and with brotli.
  */
 async function compress(file: string): Promise<{ plain: number; brotli: number }> {
   const bytes = readFileSync(file);
@@ -48,7 +48,7 @@ async function compress(file: string): Promise<{ plain: number; brotli: number }
   return { plain: bytes.length, brotli: br.length };
 }
 
-/** The version of the build. It changes exactly when code changes that a browser or the server runs. */
+/** The version of the build: a hash that changes exactly when code for the browser or the server changes. */
 function buildName(): string {
   const hash = createHash('sha256');
   for (const file of globSync('{client,server,desk}/**/*', { cwd: join(root, 'dist') }).sort()) {

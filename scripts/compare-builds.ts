@@ -1,6 +1,6 @@
-// Checks that the build is reproducible. Builds the shop in two folders with different paths, time zones and
-// languages, and compares the results byte by byte. Both folders contain only tracked files, and links to the
-// installed packages.
+// Checks that the build is reproducible: builds the shop in two folders with different paths, time zones and
+// languages, and compares the results byte by byte. The folders contain only files that git tracks, and links
+// to the installed packages.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,8 +19,8 @@ import { differences } from './checks/differences.ts';
 import { projectEnvironment } from './setup/install.mjs';
 
 /**
- * Fills a folder with hard links to the files of another folder, or with copies of them if the folders are on
- * different disks.
+ * Fills a folder with hard links to the files of another folder. If the folders are on different disks, which
+ * hard links cannot connect, copies the files.
  */
 function mirror(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

@@ -1,6 +1,6 @@
-// Plants every fault of conformance/faults, one at a time, between the reference backend and the conformance
-// kit. Writes a list of the faults that the kit finds, with the kit's sentence about each. The second
-// argument selects the faults whose kind or name contains this text: npm run conform:faults --
+// Tests the conformance kit. Plants each fault of conformance/faults, one at a time, into the responses of
+// the reference backend, and lists the faults that the kit finds, with the sentence that it prints about
+// each. The second argument selects the faults whose kind or name contains a text: npm run conform:faults --
 // docs/conformance-faults.md [text]
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -17,8 +17,8 @@ const kit = await buildKit();
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-faults-'));
 
 /**
- * The first sentence that the kit prints about the planted fault. Undefined if the kit does not find the
- * fault.
+ * Runs the kit with the fault. Returns the first sentence that the kit prints about it, or undefined if the
+ * kit does not find the fault.
  */
 async function sentenceOf(fault: PlantedFault, hint?: string): Promise<string | undefined> {
   const backend = await openBackendTarget();

@@ -1,5 +1,6 @@
-// Serves the reference backend, or the mocks, with hooks for the conformance kit: npm run conform:reference
-// -- backend 4100. Everything is in memory: this server is only for trying out the kit, not for a shop.
+// Serves the reference backend or the mocks, extended by the test calls that the conformance kit needs: npm
+// run conform:reference -- backend 4100. All data is kept in memory: this server is for trying out the kit,
+// not for a shop.
 import { serveReference } from '../conformance/reference/serve-reference.ts';
 import { openBackendTarget } from '../tests/contract/backend-target.ts';
 import { createMocksTarget } from '../tests/contract/mocks-target.ts';

@@ -1,6 +1,6 @@
-// Compares the contract with an earlier one (a commit or a bundled file) and prints every change as a
-// sentence. Without an argument, compares with the last release and checks the version number and the
-// changelog, as `npm test` does. With --release, stores the contract as the last release.
+// Compares the contract with an earlier one (a commit or a bundled file) and prints a sentence for every
+// change. Without an argument, compares it with the last release and also checks the version number and the
+// changelog, as `npm test` does. With --release, stores the current contract as the last release.
 import { type Change, type Kind, othersOf, sentenceOf } from './contract/changes.ts';
 import { compareContracts } from './contract/compare-contracts.ts';
 import { releaseFaults } from './contract/release-rules.ts';

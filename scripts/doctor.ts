@@ -1,5 +1,5 @@
-// Checks the shop's settings and the services that they refer to, and prints what has to be corrected. The
-// doctor changes nothing.
+// Checks the shop's settings and the services that they name (such as the database), and prints what must be
+// corrected. Changes nothing.
 import { parseArgs } from 'node:util';
 import {
   checkConfiguration,
@@ -45,8 +45,8 @@ async function findings(): Promise<NamedFinding[]> {
   const { variables, misspelt, brandFaults } = inspectVariables();
   const faults = configFaults(variables);
   const configuration = checkConfiguration([...misspelt, ...faults], brandFaults);
-  // With invalid settings or an invalid brand kit the services cannot be checked. A misspelt name of a setting
-  // does not prevent the other checks.
+  // With invalid settings or an invalid brand kit, the services are not checked. A misspelt name of a setting
+  // is only reported.
   return faults.length > 0 || brandFaults.length > 0
     ? configuration
     : [...configuration, ...(await examine(readConfig(variables)))];
@@ -65,7 +65,7 @@ else {
     printError(translated(error.message));
     process.exitCode = 1;
   }
-  // Ends the process explicitly, because a connection to a server that did not respond in time may still be
-  // open.
+  // Ends the process explicitly. A connection to a server that has not responded may still be open and would
+  // keep it running.
   process.exit();
 }

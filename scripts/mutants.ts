@@ -1,5 +1,5 @@
-// Plants faults in the source one by one and prints which test finds each. Reverts every change, also after
-// Ctrl+C. `npm run mutants -- cart` plants only faults in files whose path contains «cart».
+// Plants faults in the source one by one and prints which test finds each. Reverts every change, even after
+// Ctrl+C. `npm run mutants -- cart` plants only the faults in files whose path contains «cart».
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bench/pages/shops.ts';

@@ -1,6 +1,6 @@
-// Runs the integration tests of an earlier commit on a database with the migrations of this checkout. This is
-// the situation during an upgrade, when both versions serve. The earlier commit must support NEWER_MIGRATIONS
-// and have 0000_shop as its first migration, as this checkout has.
+// Runs the integration tests of an earlier commit on a database that already has this checkout's migrations.
+// This is what happens during an upgrade, when the old and the new version run at the same time. The earlier
+// commit must support NEWER_MIGRATIONS and begin with the same first migration (0000_shop).
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function git(...args: string[]): string {
 }
 
 const parent = mkdtempSync(join(tmpdir(), 'vitrina-upgrade-'));
-// PostgreSQL runs as another user in the tests, who must be able to execute its binaries.
+// The tests run PostgreSQL as another user than root. This user needs access to its programs.
 chmodSync(parent, 0o755);
 const earlier = join(parent, 'earlier');
 try {
@@ -38,7 +38,8 @@ try {
     });
   else ensureInstalled(earlier);
   const vitest = join(earlier, 'node_modules/vitest/vitest.mjs');
-  // The earlier version refuses to restore a backup of a newer database, as it should.
+  // Leaves out the backup test: the earlier version refuses to restore a backup of a newer database, as it
+  // should.
   const left = ['--exclude', 'tests/integration/backup.test.ts'];
   const { status } = spawnSync(
     process.execPath,

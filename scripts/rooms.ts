@@ -4,8 +4,9 @@ import { folderArrows, folderCycles, isOfTests, productionImports } from '../tes
 import { readArrows } from '../tests/architecture/imports.ts';
 
 /**
- * Prints the rooms of a folder, the imports between them, and the cycles of folders. The arguments are the
- * folder and the path of a checkout: `backend [checkout]`.
+ * Prints the rooms (top folders) of a part of the project, the imports between them, and cycles between
+ * folders. Arguments: the folder of the part, and the path of a checkout, for example `backend
+ * ../other-checkout`.
  */
 const [part = 'backend', checkout = resolve(import.meta.dirname, '..')] = process.argv.slice(2);
 

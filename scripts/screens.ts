@@ -1,4 +1,4 @@
-// Takes the screenshots in docs/screens: pages of the built shop on a phone, a tablet and a desktop.
+// Takes the screenshots in docs/screens: shows pages of the built shop on a phone, a tablet and a desktop.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ import { ensureBuilt } from './setup/build.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
 /**
- * Screenshots by group, with their widths. `npm run screens -- buying 390` takes only the screenshots of one
- * group and one width.
+ * The groups of screenshots, with the window widths in which each is taken. `npm run screens -- buying 390`
+ * takes only one group in one width.
  */
 const groups = {
   finding: { take: finding, widths: [390, 768, 1440] },

@@ -1,5 +1,5 @@
-// Runs the local sign-in provider for a built shop. The shop must be started with the setting
-// DEMO_SIGN_IN_ISSUER that this script prints. Ctrl+C stops the provider.
+// Runs the local sign-in provider for a built shop, and prints the value of DEMO_SIGN_IN_ISSUER with which
+// the shop must be started. Ctrl+C stops the provider.
 import { startProvider } from '../mocks/oidc/start-provider.ts';
 
 const port = Number(process.env.SIGN_IN_PORT ?? 3300);

@@ -1,5 +1,5 @@
-// Builds the shop if needed, then serves it in this process. The server migrates the database and seeds the
-// demo catalog. A process that serves no pages needs no build.
+// Builds the shop if needed, then serves it in this process. On its start the server migrates the database
+// and seeds the demo catalog. A process that serves no pages is started without a build.
 import { existsSync } from 'node:fs';
 import { print } from '../backend/cli/terminal/print.ts';
 import { say, takeLanguage } from '../backend/cli/terminal/say.ts';
@@ -19,8 +19,8 @@ await bringBank();
 await import('../server/main.ts');
 
 /**
- * Sets the language of messages. An unknown language is not reported here, because the server reads the
- * arguments again and reports it.
+ * Sets the language of this script's messages from the arguments. An unknown language is ignored here: the
+ * server reads the same arguments later and reports it.
  */
 function takeReadersLanguage(): void {
   try {
@@ -31,8 +31,8 @@ function takeReadersLanguage(): void {
 }
 
 /**
- * Starts the local bank for a demo shop, so that no real money moves. There is no bank if the mocks folder is
- * missing.
+ * Starts the local bank for a demo shop, so that no real money moves. Does nothing if the mocks folder is
+ * missing, as in an image for production.
  */
 async function bringBank(): Promise<void> {
   if (!existsSync(new URL('../mocks/bank', import.meta.url))) return;
@@ -43,8 +43,8 @@ async function bringBank(): Promise<void> {
 }
 
 /**
- * The settings of the shop. If the settings are invalid, the server reports that later; this function then
- * returns settings without demo data.
+ * The settings of the shop. If they are invalid, returns settings without demo data; the server reports the
+ * faults later.
  */
 function variables(): Record<string, string | undefined> {
   try {

@@ -1,18 +1,18 @@
 import { UNIT_PROJECTS } from '../checks/commands.ts';
 
 /**
- * An attack on the shop: the promise that it tests, its commands, and a planted fault that the attack is
- * known to find.
+ * An attack on the shop. Says which promise the attack tests, by which commands, and names a fault that the
+ * attack is known to find when it is planted in the code.
  */
 export type Attack = {
   name: string;
   promise: string;
-  /** The attack passes if all of these commands pass. */
+  /** Commands that make up the attack. It passes if all of them exit with 0. */
   commands: readonly (readonly string[])[];
   environment?: Record<string, string>;
-  /** Additional figures for the report, which no test prints. */
+  /** Further numbers for the attack's row in the report, which the tests do not print. */
   figures?: Record<string, unknown>;
-  /** Labels in the report for the figures that the tests print. */
+  /** Text that explains in the report what the printed numbers count. */
   shownBy: string;
   planted: string;
 };
@@ -25,15 +25,15 @@ const vitest = (projects: readonly string[], ...files: string[]) => [
 ];
 
 /**
- * The command that runs one project of playwright.config.ts; `rest` are further arguments, such as a test
- * file.
+ * The command that runs one project of playwright.config.ts. `rest` are further arguments for Playwright,
+ * such as a test file.
  */
 const endToEnd = (project: string, ...rest: string[]) => [
   ...['playwright', 'test', `--project=${project}`],
   ...rest,
 ];
 
-/** Number of random sequences in each model test. A smaller number shortens the run. */
+/** How many random sequences each model test runs. A smaller number makes the run shorter. */
 const MODEL_RUNS = process.env.MODEL_RUNS ?? '500';
 
 export const attacks: readonly Attack[] = [

@@ -3,7 +3,7 @@ import type { Attack } from './attacks.ts';
 
 export type AttackResult = {
   passed: boolean;
-  /** Figures that the tests printed. */
+  /** The numbers that the tests printed, one object for each printed line. */
   figures: Record<string, unknown>[];
   minutes: number;
   /** The date of the run as YYYY-MM-DD. */
@@ -19,8 +19,8 @@ Written by \`npm run attack\`; each row has the date of its run. [Security](secu
 `;
 
 /**
- * Reads the figures from the output of tests, which print them as one line of JSON each, and the number of
- * passed tests.
+ * Reads the numbers from the output of the tests, which print them as lines of JSON, and the count of passed
+ * tests from the summary.
  */
 export function figuresIn(output: string): Record<string, unknown>[] {
   const plain = stripVTControlCharacters(output);
@@ -33,7 +33,7 @@ export function figuresIn(output: string): Record<string, unknown>[] {
   return tests > 0 ? [...figures, { tests }] : figures;
 }
 
-/** Replaces or adds the row of an attack in the report. */
+/** Returns the report with a new row for an attack. An existing row of the same attack is replaced. */
 export function attackReport(
   before: string,
   { promise, shownBy, planted }: Attack,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A program with a busy loop, which exits when its parent process has ended. */
+/** Source of a program that keeps a core busy until its parent process has ended. */
 const LOOP = `
   process.on('disconnect', () => process.exit());
   (function spin() {

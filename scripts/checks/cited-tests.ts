@@ -2,12 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PassedTest } from './test-reports.ts';
 
-/** A test whose title cites statements of docs/specification.md by their § marks. */
+/**
+ * A test whose title cites statements of docs/specification.md. `marks` are the cited numbers, such as
+ * `§3.4.1`.
+ */
 export type CitedTest = { file: string; title: string; marks: string[] };
 
 const TITLES_WITH_MARKS = /(['"`])((?:(?!\1)[^\\\n])+ \((§[\d.]+(?:, §[\d.]+)*)\))\1/g;
 
-/** The tests in a source file whose titles end with § marks, such as `(§3.4.1, §9.2)`. */
+/** Finds the tests in a source file whose titles end with citations such as `(§3.4.1, §9.2)`. */
 export const citedIn = (file: string, source: string): CitedTest[] =>
   [...source.matchAll(TITLES_WITH_MARKS)].map(([, , title = '', marks = '']) => ({
     file,
@@ -25,9 +28,9 @@ export const citedTests = (root: string): CitedTest[] =>
     .flatMap((file) => citedIn(file, readFileSync(join(root, file), 'utf8')));
 
 /**
- * The cited tests that did not pass: they did not run, were skipped or failed. Some tests are shared by
- * several files, such as the laws of the contract. Test runners report these under the files that ran them,
- * so a shared test counts as passed if a test with its title passed in any file.
+ * Returns the cited tests that did not pass: they failed, were skipped or did not run. The definition of a
+ * test may be in a shared file (such as the laws of the contract), but test runners report it under the file
+ * that ran it. So such a test counts as passed if a test with its title passed in any file.
  */
 export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTest[]): CitedTest[] {
   const byFile = Map.groupBy(passed, ({ file }) => file);
@@ -39,7 +42,8 @@ export function notPassed(cited: readonly CitedTest[], passed: readonly PassedTe
 }
 
 /**
- * A pattern that matches a title after the runner has filled in its placeholders: `%s`, `$name`, `${name}`.
+ * A pattern for the reported title of a test. In place of `%s`, `$name` and `${name}`, into which the runner
+ * puts values, it matches any text.
  */
 function patternOf(title: string): RegExp {
   const parts = title.split(/%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/i);

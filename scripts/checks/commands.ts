@@ -9,8 +9,7 @@ import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 
 /**
- * Projects of vitest.config.ts that run without services such as PostgreSQL, with only the installed
- * dependencies.
+ * Projects of vitest.config.ts that need only the installed dependencies, and no services such as PostgreSQL.
  */
 export const UNIT_PROJECTS = ['node', 'source', 'component', 'desk'];
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Compares two folders, including hidden files. Returns the number of files and the sorted paths of files
- * that differ or are missing in one folder.
+ * Compares two folders, including hidden files. Returns the number of files, and the sorted paths of the
+ * files that differ or exist in only one folder.
  */
 export function differences(first: string, second: string): { files: number; different: string[] } {
   const files = [...new Set([...filesOf(first), ...filesOf(second)])].sort();

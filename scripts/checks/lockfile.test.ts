@@ -15,8 +15,8 @@ const rules = {
   licences: new Set([
     ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
     ...['Unlicense', 'Python-2.0', 'CC0-1.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
-    // Licences that are allowed only for files that the shop uses unchanged: fonts, browser data, and
-    // dynamically linked libraries.
+    // Licences that the project accepts only for files it uses unchanged: fonts, browser data and dynamically
+    // linked libraries.
     ...['OFL-1.1', 'CC-BY-4.0', 'MPL-2.0', 'LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later'],
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   ]),

@@ -1,4 +1,4 @@
-// Runs all checks of the project and prints a summary; exits with 1 if one failed.
+// Runs all checks of the project (`npm test`) and prints a summary. Exits with 1 if one of them failed.
 
 import { root } from '../../bench/pages/shops.ts';
 import { ensureBrowser } from '../setup/browser.ts';
@@ -8,10 +8,7 @@ import { citedTests, notPassed } from './cited-tests.ts';
 import { command, playwright, types, UNIT_PROJECTS, unused, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
-/**
- * Turns a function that throws if it fails into a part of the checks, which passes if the function does not
- * throw.
- */
+/** Makes a part of the checks from a function. The part passes if the function does not throw. */
 const prepared = (work: () => unknown) => (): Outcome => {
   work();
   return { passed: true };
@@ -21,10 +18,7 @@ const UNIT = 'Unit, component and contract tests';
 const INTEGRATION = 'Integration tests on PostgreSQL';
 const END_TO_END = 'End-to-end tests';
 
-/**
- * Fails if a test that cites a statement of the specification did not pass. A skipped test counts as not
- * passed.
- */
+/** Fails if a test that cites a statement of the specification failed, was skipped or did not run. */
 function countedOn(before: readonly Result[]): Outcome {
   const missing = notPassed(
     citedTests(root),

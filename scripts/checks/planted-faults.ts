@@ -1,6 +1,6 @@
 /**
- * A change of the source that violates a statement of docs/specification.md, and the files with the tests
- * that must fail.
+ * A change of a source file, from one text to another, that violates a statement of docs/specification.md. At
+ * least one test in the files `tests` must then fail.
  */
 export type PlantedFault = { file: string; from: string; to: string; tests: readonly string[] };
 

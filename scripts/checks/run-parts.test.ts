@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Part, runParts, summary } from './run-parts.ts';
 
-/** Runs parts with a clock that advances by one second whenever it is read. */
+/** Runs the given parts. The clock advances by one second each time the code reads it. */
 async function check(...parts: Part[]) {
   const said: string[] = [];
   let seconds = 0;

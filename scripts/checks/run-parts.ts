@@ -11,9 +11,9 @@ export type Outcome = {
 
 export type Part = {
   name: string;
-  /** Names of the parts that must have passed before this part can run. */
+  /** Names of earlier parts that must have passed. Otherwise this part is skipped. */
   needs?: string[];
-  /** Runs the part with the results of earlier parts. */
+  /** Runs the part. Gets the results of all earlier parts. */
   run(before: readonly Result[]): Outcome | Promise<Outcome>;
 };
 
@@ -44,8 +44,8 @@ export async function runParts(
 }
 
 /**
- * Runs a part. If it reports failed tests, it has not passed, even if its program exited with 0; hooks of
- * libraries can cause that exit code.
+ * Runs a part. It also fails if it reports failed tests although its program exited with 0, which happens if
+ * a library resets the exit code.
  */
 async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
@@ -56,7 +56,7 @@ async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> 
   }
 }
 
-/** The summary: a line for each part, the names of failing tests, and the totals. */
+/** Text of the summary: a line for each part, the names of failed tests, and the totals. */
 export function summary(results: readonly Result[]): string {
   const lines = results.map(({ name, passed, seconds, skippedBecause }) => {
     if (skippedBecause !== undefined) return `skipped ${' '.repeat(8)} ${name} (needs "${skippedBecause}")`;

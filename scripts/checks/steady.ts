@@ -1,5 +1,5 @@
-// Finds unit tests whose result depends on timing: runs the tests repeatedly while all cores are busy, and
-// stops at the first failure. `npm run steady -- 10 [files]` runs them ten times.
+// Finds unit tests whose result depends on timing. Runs the tests again and again while all cores are busy,
+// and stops at the first failure. `npm run steady -- 10 [files]` runs them ten times.
 import { availableParallelism } from 'node:os';
 import { keepBusy } from './busy-loops.ts';
 import { UNIT_PROJECTS, vitest } from './commands.ts';

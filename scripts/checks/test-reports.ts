@@ -17,13 +17,16 @@ type PlaywrightSuite = {
 
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
-/** A passed test: its file, its title, and its title with the titles of its groups. */
+/** A passed test. `titles` has its own title, and its title preceded by the titles of its groups. */
 export type PassedTest = { file: string; titles: string[] };
 
 const read = <T>(file: string): T | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 
-/** Names of failed tests in Vitest's JSON report. A file that failed to load is listed by its name. */
+/**
+ * Names of the failed tests in Vitest's JSON report. For a test file that could not be loaded, the path of
+ * the file.
+ */
 export function vitestFailures(file: string, root: string): string[] {
   return (read<VitestReport>(file)?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const path = relative(root, name);
@@ -46,7 +49,7 @@ export function vitestPassed(file: string, root: string): PassedTest[] {
 }
 
 /**
- * Names of tests in Playwright's JSON report: the failed tests, and the tests that passed on a retry (flaky).
+ * Names of tests in Playwright's JSON report: the failed ones, and those that passed only on a retry (flaky).
  */
 export function playwrightFailures(file: string): { failures: string[]; flaky: string[] } {
   const tests = playwrightTests(file);
@@ -54,7 +57,9 @@ export function playwrightFailures(file: string): { failures: string[]; flaky: s
   return { failures: namesOf('unexpected'), flaky: namesOf('flaky') };
 }
 
-/** The tests that passed at the first try or on a retry, from Playwright's JSON report. */
+/**
+ * Reads the passed tests from Playwright's JSON report. A test that passed only on a retry counts as passed.
+ */
 export function playwrightPassed(file: string, folder: string): PassedTest[] {
   return playwrightTests(file)
     .filter(({ status }) => status === 'expected' || status === 'flaky')

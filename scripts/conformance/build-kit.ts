@@ -7,9 +7,10 @@ import { kitModules, root } from './kit-module.ts';
 const FACTS_BYTES = 64 * 1024 * 1024;
 
 /**
- * Builds the conformance kit into `folder`: runs the stories on the mocks to record the expected facts, then
- * bundles the test suites with these facts. The result needs nothing but Node.
- * @returns the file that runs the kit
+ * Builds the conformance kit into `folder`: runs the stories on the mocks, records the facts that they
+ * produce, and bundles these as expected facts together with the test suites. To run, the kit needs nothing
+ * but Node.
+ * @returns path of the file that runs the kit
  */
 export async function buildKit(folder = join(root, 'conformance/package/dist')): Promise<string> {
   const work = join(root, 'conformance/.build');
@@ -45,7 +46,7 @@ type Bundle = {
   entry: string;
   name: string;
   folder: string;
-  /** Whether the packages that the kit uses are bundled as well. */
+  /** Whether the npm packages that the kit uses are bundled into it. */
   isWhole: boolean;
   facts: object;
 };

@@ -8,8 +8,8 @@ const stories = 'tests/contract/stories';
 const storyFiles = () => globSync('**/*.story.ts', { cwd: join(root, stories) }).sort();
 
 /**
- * A bundler plugin that provides two virtual modules: the stories, and data that is recorded during the
- * build.
+ * A bundler plugin with two virtual modules (modules without a file): all stories, and the data that is
+ * recorded while the kit is built.
  */
 export function kitModules(expectedFacts: object): Plugin {
   const modules: Record<string, () => string> = {
@@ -37,7 +37,7 @@ function storyModule(): string {
   return [...imports, `export const stories = [${all}];`].join('\n');
 }
 
-/** For each story, keyed by its title: the sections and decisions that the comment above the story cites. */
+/** For each story title, the sections and decisions that the comment above the story cites. */
 function storySources(): Record<string, string[]> {
   const declared = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?export const \w+ = story\(\s*'([^']+)'/g;
   return Object.fromEntries(
@@ -52,7 +52,10 @@ function storySources(): Record<string, string[]> {
   );
 }
 
-/** The statements of the specification by section, and the titles of the decisions. */
+/**
+ * Texts by which the kit explains a citation: the statements of each section of the specification, and the
+ * title of each decision.
+ */
 function specificationSentences(): Record<string, string> {
   const text = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   const statements = [...text.matchAll(/^(?:- )?(§[\d.]*\d) (.+)$/gm)].map(

@@ -1,6 +1,6 @@
-// Runs every story on the mocks and prints its facts. The conformance kit expects the same facts from every
-// other backend. The build of the kit bundles this file, because outside the test runner the stories need the
-// kit's own assertions.
+// Runs every story on the mocks and prints the facts; the conformance kit expects the same facts from every
+// backend. This file is bundled first, because the stories use a test runner's assertions, which the bundle
+// replaces by those of the kit.
 import { stories } from 'virtual:vitrina-stories';
 import { createMocksTarget } from '../../tests/contract/mocks-target.ts';
 import { runStory } from '../../tests/contract/stories/stage/story.ts';

@@ -1,33 +1,37 @@
 /**
- * How a change affects a program that was written for the earlier contract. `words` means that only
- * descriptions have changed.
+ * How a change affects a program written for the earlier contract: it breaks, it still works, or only
+ * descriptions have changed (`words`).
  */
 export type Kind = 'breaking' | 'additive' | 'words';
 
 /**
- * The direction of a value. Clients write a `request`, and read an `answer` (success) or a `refusal` (4xx and
- * 5xx). In a webhook the shop is the caller, so the directions are exchanged.
+ * The direction of a value, seen by a client. Clients send a `request`, and receive an `answer` (success) or
+ * a `refusal` (4xx or 5xx). In a webhook the shop is the caller, so clients receive requests and send
+ * responses.
  */
 export type Direction = 'request' | 'answer' | 'refusal';
 
-/** How a change affects the set of allowed values. */
+/** What a change does to the set of allowed values. */
 export type Effect = 'narrows' | 'widens' | 'changes';
 
-/** A change of one value. The sentence about it consists of its place (`where`) and of `what`. */
+/** A change of one value, as part of a sentence: the caller adds the subject, and `what` is the rest. */
 export type Finding = {
   kind: Kind;
   /**
-   * Path of the value within the compared body or parameter, such as `items[].price`. It is empty if the
-   * whole body or parameter has changed.
+   * Path of the value within the compared body or parameter, such as `items[].price`. Empty if the body or
+   * parameter as a whole has changed.
    */
   path: string;
   /** The sentence without its subject, such as "may be null". */
   what: string;
-  /** The shared component that contains the change, with the path inside the component. */
+  /**
+   * Name of the shared component that was changed, with the path inside it. Undefined if the change is not in
+   * a shared component.
+   */
   origin?: string | undefined;
   /**
-   * Whether the earlier contract had marked the removed value as deprecated; absent if the value was not
-   * removed.
+   * Whether the earlier contract had marked a removed value as deprecated. Absent if the change removes
+   * nothing.
    */
   wasDeprecated?: boolean | undefined;
 };
@@ -43,8 +47,8 @@ export type Change = Omit<Finding, 'path'> & {
 };
 
 /**
- * Returns the kind of a change. If fewer values are allowed, programs that write the value break; if more are
- * allowed, programs that read it break.
+ * The kind of a change. If fewer values are allowed than before, programs that send the value break; if more
+ * are allowed, programs that receive it break.
  */
 export function kindOf(effect: Effect, direction: Direction): Kind {
   if (effect === 'changes') return 'breaking';
@@ -52,8 +56,8 @@ export function kindOf(effect: Effect, direction: Direction): Kind {
 }
 
 /**
- * Prepends a step to the path of each finding: a field name, `[]` for items of a list, `.*` for fields
- * without fixed names, `(…)` for an alternative.
+ * Puts a step before the path of each finding: a field name, `[]` for the items of a list, `.*` for the
+ * values of an object with arbitrary keys, or `(…)` for an alternative.
  */
 export function stepped(step: string, findings: readonly Finding[]): Finding[] {
   const separator = (path: string) => (path === '' || /^[[(.]/.test(path) ? '' : '.');
@@ -63,13 +67,13 @@ export function stepped(step: string, findings: readonly Finding[]): Finding[] {
   }));
 }
 
-/** Adds the shared component and the path inside it to findings that do not have a component yet. */
+/** Adds a shared component, and the path inside it, to all findings that have no component yet. */
 export function withOrigin(name: string | undefined, findings: readonly Finding[]): Finding[] {
   if (name === undefined) return [...findings];
   return findings.map((finding) => ({ ...finding, origin: finding.origin ?? `${name} ${finding.path}` }));
 }
 
-/** The subject of a sentence: the value at a path within a body or parameter. */
+/** The subject of a sentence about a value: its path and the body or parameter that contains it. */
 export function whereOf(place: string, path: string): string {
   if (path === '') return place;
   return path === '[]' ? `each item of ${place}` : `\`${path}\` in ${place}`;
@@ -81,8 +85,8 @@ export const sentenceOf = ({ operation, where, what }: Change): string => `${ope
 const NAMED_OPERATIONS = 3;
 
 /**
- * A phrase that names the shared component of a change and the other operations that use it. Empty if the
- * change is not in a shared component and affects no other operation.
+ * Names the shared component of a change and the other operations that use it, to be added to the sentence.
+ * Empty if the change affects only one operation and is in no shared component.
  */
 export function othersOf({ origin, also }: Change): string {
   const [kind, name] = origin?.split(' ')[0]?.split('/') ?? [];
@@ -95,7 +99,7 @@ export function othersOf({ origin, also }: Change): string {
 }
 
 /**
- * Joins changes that are found in several operations because these use the same shared component. Breaking
+ * Joins equal changes of several operations into one, if they come from the same shared component. Breaking
  * changes come first.
  */
 export function grouped(changes: readonly Change[]): Change[] {

@@ -7,8 +7,8 @@ import { type Contract, isSame, type Operation } from './contract.ts';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Reports every difference between two bundled contracts as a sentence, breaking changes first. Components
- * that no operation uses are not compared.
+ * Compares two bundled contracts and returns all changes, breaking ones first. Components that no operation
+ * uses are not compared.
  */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const compareSchemas = schemaComparer(before, after);
@@ -42,8 +42,8 @@ function operationsOf(contract: Contract): PlacedOperation[] {
 }
 
 /**
- * Finds pairs of operations in both contracts: first operations with the same operationId, then operations
- * with the same method and path.
+ * Pairs each operation of the earlier contract with its counterpart in the later one: by operationId if
+ * possible, otherwise by method and path.
  */
 function pairUp(earlier: readonly PlacedOperation[], later: readonly PlacedOperation[]) {
   const pairs = new Map<PlacedOperation, PlacedOperation>();

@@ -23,7 +23,10 @@ export type PlacedOperation = {
   method: string;
   address: string;
   parameters: readonly Parameter[];
-  /** Whether the shop makes the call. If so, clients receive the request and write the response. */
+  /**
+   * Whether the operation is a webhook, which the shop calls. Clients then receive the request and send the
+   * response.
+   */
   isWebhook: boolean;
 };
 
@@ -111,8 +114,8 @@ const wordsOf = ({ summary, description, externalDocs, tags }: Operation) => ({
 });
 
 /**
- * The direction of a response with this status. In a webhook the client writes the response; otherwise the
- * client reads it as a success or a refusal.
+ * The direction of a response with this status. In a webhook the client sends the response; otherwise the
+ * client receives it, as a success or a refusal.
  */
 function directionOf(status: string, isWebhook: boolean): Direction {
   if (isWebhook) return 'request';
@@ -127,8 +130,8 @@ function placeOf(status: string, isWebhook: boolean): string {
 }
 
 /**
- * The finding about a new or removed status. Clients treat an unknown error status like other statuses of its
- * class (RFC 9110, section 15). A new success status breaks them.
+ * The finding about a new or removed response status. A new success status breaks clients. A new error status
+ * does not: they treat it like other statuses of its class, such as 4xx (RFC 9110, section 15).
  */
 function statusChange(status: string, isNew: boolean, isWebhook: boolean): Finding {
   const isBreaking = isWebhook ? !isNew : isSuccess(status);
@@ -142,9 +145,7 @@ function addressChanges(before: PlacedOperation, after: PlacedOperation): Findin
     : [{ kind: 'breaking', path: '', what: `is at \`${other}\` instead of \`${one}\`` }];
 }
 
-/**
- * A new operationId breaks generated clients, because they have a function with the name of each operation.
- */
+/** A new operationId breaks generated clients: they have a function of that name. */
 function nameChanges({ operationId: one }: Operation, { operationId: other }: Operation): Finding[] {
   return one === other ? [] : [{ kind: 'breaking', path: '', what: `is named \`${other}\`` }];
 }
@@ -158,7 +159,8 @@ function deprecation(before: { deprecated?: boolean }, after: { deprecated?: boo
 type Placed = [place: string, findings: Finding[]];
 
 /**
- * How the value of a parameter is serialized. Keywords that the contract omits have the defaults of OpenAPI.
+ * How a parameter's value is written into the request, with OpenAPI's defaults for keywords that the contract
+ * omits.
  */
 function styleOf({ in: room = 'header', style, explode, allowReserved, allowEmptyValue }: Parameter) {
   const written = style ?? (room === 'query' || room === 'cookie' ? 'form' : 'simple');
@@ -170,7 +172,9 @@ function styleOf({ in: room = 'header', style, explode, allowReserved, allowEmpt
   };
 }
 
-/** Changes of a parameter or header that both contracts have. The findings have paths inside its schema. */
+/**
+ * Compares a parameter or header that both contracts have. The paths of the findings are inside its schema.
+ */
 function compareParameter(
   [before, after]: [Parameter, Parameter],
   direction: Direction,
@@ -198,7 +202,7 @@ function parameterChanges(
   compareSchemas: CompareSchemas,
 ): Placed[] {
   const [earlier, later] = [before, after].map((side) => {
-    // A parameter of the operation replaces the parameter of the path with the same name.
+    // Parameters of the operation come last, because they override parameters of the path with the same name.
     const all = [...side.parameters, ...(side.operation.parameters ?? [])];
     return new Map(
       all.map((raw): [string, { raw: Parameter; found: Parameter }] => {
@@ -220,7 +224,7 @@ function parameterChanges(
   });
 }
 
-/** Wraps a single parameter in a map whose key is an empty path, so that `compareMembers` can compare it. */
+/** Puts a single parameter into a map with an empty key, because `compareMembers` compares maps. */
 const memberOf = (parameter: Parameter | undefined) =>
   new Map(
     parameter
@@ -284,8 +288,8 @@ function bodyPresence(
 }
 
 /**
- * Returns a function that compares bodies by media type. If a body has several media types, the findings name
- * the type.
+ * Returns a function that compares request or response bodies, each media type on its own. If there are
+ * several media types, the findings name the type.
  */
 function bodyComparer(beforeContract: Contract, afterContract: Contract, compareSchemas: CompareSchemas) {
   return (place: string, before: MediaTypes = {}, after: MediaTypes = {}, direction: Direction): Placed[] => {

@@ -5,12 +5,12 @@ import { isNull, type PlainSchema } from './plain-schema.ts';
 type Read = (schema: Schema) => PlainSchema;
 type Side = { schema: Schema; plain: PlainSchema; read: Read };
 
-/** An alternative of `oneOf` or `anyOf`, with the name that sentences use for it. */
+/** An alternative of `oneOf` or `anyOf`. `shown` is its name in sentences. */
 type NamedOption = { schema: Schema; shown: string };
 
 /**
- * Compares the alternatives of `oneOf` and `anyOf`, in any order: alternatives with the same name are
- * compared with each other. A schema without alternatives is treated as a single alternative.
+ * Compares the alternatives of `oneOf` and `anyOf`. Their order does not matter: alternatives with the same
+ * name are compared with each other. A schema without alternatives counts as a single alternative.
  */
 export function compareOptions(
   before: Side,
@@ -99,8 +99,8 @@ function optionsOf({ schema, plain }: Side): readonly Schema[] {
 }
 
 /**
- * Fields that have a single possible value in every alternative, and so distinguish the alternatives. The
- * discriminator comes first.
+ * Names of fields that have exactly one allowed value in every alternative, so that they tell the
+ * alternatives apart. The discriminator comes first.
  */
 function tagsOf(options: readonly Schema[], read: Read, discriminator: string | undefined): string[] {
   const [first] = options;

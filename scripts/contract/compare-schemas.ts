@@ -6,7 +6,7 @@ import { compareMembers } from './members.ts';
 import { type CompareSchemas, oncePerPair } from './once-per-pair.ts';
 import { type Bound, LIMITS, type Limit, type PlainSchema, plainSchemas, tighter } from './plain-schema.ts';
 
-/** Returns a function that compares schemas of two contracts. */
+/** Returns a function that compares a schema of the earlier contract with one of the later contract. */
 export function schemaComparer(beforeContract: Contract, afterContract: Contract): CompareSchemas {
   const readBefore = plainSchemas(beforeContract);
   const readAfter = plainSchemas(afterContract);
@@ -32,7 +32,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
         direction,
         (one, other) => compare(one, other, direction),
       );
-    // One of the schemas consists of alternatives and the other does not.
+    // Only one of the two schemas consists of alternatives.
     if (isChoice(before) !== isChoice(after)) return [...findings, ...optionChanges()];
 
     if (before.words !== after.words)
@@ -40,7 +40,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
 
     const types = typeChange(before, after);
     if (types) findings.push(effect(types.what, types.effect));
-    // If the schemas have no type in common, there is nothing else to compare.
+    // The schemas have no type in common, so a comparison of their details would say nothing.
     if (types?.effect === 'changes') return findings;
 
     findings.push(
@@ -69,8 +69,7 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
     if (isClosed === willBeClosed) return [];
     const hadValues = willBeClosed && typeof one === 'object' && Object.keys(one).length > 0;
     if (hadValues) return [{ kind: 'breaking', path: '.*', what: 'is removed' }];
-    // A schema that now allows unknown fields breaks nothing, because readers ignore fields that they do not
-    // know.
+    // If unknown fields become allowed, nothing breaks: readers ignore fields that they do not know.
     return willBeClosed
       ? [{ kind: kindOf('narrows', direction), path: '', what: 'may no longer have unknown fields' }]
       : [{ kind: 'additive', path: '', what: 'may have unknown fields' }];
@@ -79,7 +78,10 @@ export function schemaComparer(beforeContract: Contract, afterContract: Contract
   return compare;
 }
 
-/** Whether the schema restricts types or values, so that "may be null" is a change that must be reported. */
+/**
+ * Whether the schema restricts types or values. Otherwise null was allowed before, and "may be null" would be
+ * no news.
+ */
 const isTyped = ({ types, options, values }: PlainSchema) =>
   types !== undefined || values !== undefined || options.length > 0;
 
@@ -125,7 +127,8 @@ function valueChanges(
   if (!before) return [finding(`may only be ${shown(after ?? [])}`, kindOf('narrows', direction))];
   if (!after) return [finding(`may be other than ${shown(before)}`, kindOf('widens', direction))];
   const [removed, added] = [before.difference(after), after.difference(before)];
-  // A new error code breaks nothing: programs treat an unknown code according to the status of the response.
+  // In errors, a further value of an enumeration breaks nothing: programs treat an unknown error code like
+  // the status of the response.
   const widened = direction === 'refusal' ? 'additive' : kindOf('widens', direction);
   return [
     ...(removed.size > 0
@@ -137,7 +140,10 @@ function valueChanges(
 
 type Said = [what: string, effect: Effect];
 
-/** Replaces an exclusive bound of an integer by the inclusive one: above 0 means at least 1. */
+/**
+ * Replaces an exclusive bound of an integer by the inclusive bound with the same meaning: above 0 becomes at
+ * least 1.
+ */
 function closed(bound: Bound | undefined, { types }: PlainSchema, sign: 1 | -1): Bound | undefined {
   const isWhole = types?.size === 1 && types.has('integer');
   return bound?.isOpen && isWhole ? { value: Math.trunc(bound.value) + sign, isOpen: false } : bound;
@@ -190,8 +196,8 @@ function repetitionChanges(before: PlainSchema, after: PlainSchema): Said[] {
 }
 
 /**
- * Changes of patterns and formats. They are always breaking, because it cannot be determined whether the new
- * pattern allows more.
+ * Changes of `pattern` and `format`. They always count as breaking, because a program cannot tell which of
+ * two patterns allows more.
  */
 function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   return (

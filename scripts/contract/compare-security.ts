@@ -2,14 +2,14 @@ import type { Finding } from './changes.ts';
 import { type Contract, isSame, type Operation } from './contract.ts';
 
 /**
- * A way to be authorized: the security schemes that a call must use together, with the roles that each
- * requires.
+ * One of the ways to authorize a call: the security schemes that the call must use together. The values are
+ * the roles that each scheme requires.
  */
 type Way = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Compares who may call an operation. It is a breaking change if an earlier way to be authorized is no longer
- * accepted. A new way is additive.
+ * Compares who may call an operation. A way of authorization that is no longer accepted is a breaking change;
+ * a new one is additive.
  */
 export function compareSecurity(
   beforeContract: Contract,
@@ -33,7 +33,7 @@ function waysOf({ security: general }: Contract, { security }: Operation): Way[]
   return ways.length > 0 ? ways : [new Map()];
 }
 
-/** Whether the credentials `brought` of a call meet the requirements `asked`. */
+/** Whether a call with the credentials `brought` fulfils the requirements `asked`. */
 const covers = (brought: Way, asked: Way) =>
   [...asked].every(([scheme, roles]) => {
     const own = brought.get(scheme);
@@ -49,8 +49,8 @@ function shown(way: Way): string {
 }
 
 /**
- * Changes of the security schemes that operations use. A scheme of another kind is a breaking change, because
- * the credentials of its callers are no longer accepted.
+ * Changes of the security schemes that operations use. If a scheme becomes one of another type, the change is
+ * breaking, because the existing credentials are no longer accepted.
  */
 export function schemeChanges(before: Contract, after: Contract): Finding[] {
   const [earlier, later] = [before, after].map(({ components }) => components?.securitySchemes ?? {});

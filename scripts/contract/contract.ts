@@ -1,12 +1,12 @@
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A schema as JSON Schema allows it. `true` accepts every value and `false` none. */
+/** A JSON Schema. The schema `true` accepts every value, and `false` accepts none. */
 export type Schema = boolean | { [keyword: string]: Json };
 
 export type MediaTypes = Record<string, { schema?: Schema; [key: string]: unknown }>;
 
-/** A parameter of a request, or a header of a response, which has no `name` and no `in`. */
+/** A parameter of a request. Also used for a header of a response, which has neither `name` nor `in`. */
 export type Parameter = {
   $ref?: string;
   name?: string;
@@ -66,8 +66,8 @@ function targetOf(contract: Contract, reference: string): unknown {
 }
 
 /**
- * The object that a reference points to, also over several references. A value that is not a reference is
- * returned unchanged.
+ * Follows a reference, and the references that it leads to, until there is an object. Returns a value that is
+ * no reference unchanged.
  */
 export function resolved<T>(contract: Contract, value: T): T {
   let found = value;
@@ -83,8 +83,8 @@ export function referenceName(value: unknown): string | undefined {
 }
 
 /**
- * The name of the component if both values are references to the same component; then every difference is a
- * change of that component. Undefined otherwise.
+ * The component's name, if both values are references to the same component: each difference is then a change
+ * of this component. Otherwise undefined.
  */
 export function sharedName(before: unknown, after: unknown): string | undefined {
   if (typeof after !== 'object' || after === null || !isSame(before, after)) return undefined;

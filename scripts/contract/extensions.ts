@@ -1,14 +1,13 @@
 import { type Direction, type Finding, kindOf } from './changes.ts';
 import { canonical, isSame, type Json } from './contract.ts';
 
-/** Extensions that only change how the documentation looks. */
+/** Extensions that only affect how the documentation looks. They are not compared. */
 const FOR_DISPLAY = new Set(['x-tagGroups', 'x-logo', 'x-codeSamples', 'x-displayName', 'x-internal']);
 
 /**
- * Compares keywords that start with `x-`. Programs rely on their meaning, for example the unit of a number or
- * how a text is cleaned. A new keyword is additive; a changed or removed one is breaking. There are two
- * exceptions: a body limit is compared as a bound, and `x-agent` may change, because it only describes an
- * operation to agents.
+ * Compares keywords that begin with `x-`. Programs rely on them, for example on the unit of a number, so a
+ * changed or removed one is breaking and a new one additive. Two exceptions: a body limit is compared as a
+ * bound, and `x-agent` may change, because it only describes an operation to AI agents.
  */
 export function compareExtensions(
   before: ReadonlyMap<string, Json>,

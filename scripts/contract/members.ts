@@ -1,11 +1,11 @@
 import { type Direction, type Finding, kindOf, stepped } from './changes.ts';
 
-/** A field, a parameter or a header, which may be required. */
+/** A field, a parameter or a header. */
 type Member<T> = { value: T; isRequired: boolean; isDeprecated: boolean };
 
 /**
- * Compares fields, parameters or headers by name. Reports new and removed ones. For names in both contracts,
- * reports a change of whether the value is required, and the changes that `compare` finds.
+ * Compares fields, parameters or headers by name. Reports names that are new or removed. For names in both
+ * contracts, reports if the value has become required or optional, and what `compare` finds.
  */
 export function compareMembers<T>(
   before: ReadonlyMap<string, Member<T>>,
@@ -28,7 +28,7 @@ export function compareMembers<T>(
 }
 
 function added(path: string, { isRequired }: Member<unknown>, direction: Direction): Finding {
-  // Readers ignore fields that they do not know. Writers break if they do not send a new required field.
+  // A new field breaks only senders that must include it: receivers ignore fields that they do not know.
   if (direction !== 'request' || !isRequired) return { kind: 'additive', path, what: 'is new' };
   return { kind: 'breaking', path, what: 'is new and required' };
 }

@@ -1,18 +1,18 @@
 import { type Direction, type Finding, withOrigin } from './changes.ts';
 import { type Contract, resolved, type Schema, sharedName } from './contract.ts';
 
-/** A function that compares two schemas of values with the given direction. */
+/** A function that compares two schemas. `direction` says who sends the values. */
 export type CompareSchemas = (before: Schema, after: Schema, direction: Direction) => Finding[];
 
 /**
- * Maximum depth of comparison; no real schema is that deep. It ends the comparison of schemas that grow with
- * every level of recursion.
+ * How many levels deep schemas are compared. No real schema is that deep, but a recursive schema may change
+ * at each level, so that the comparison would never end.
  */
 const DEEPEST = 60;
 
 /**
- * Returns a function that compares schemas and stores the changes of each pair. If a pair of schemas occurs
- * again inside itself, it is not compared again there.
+ * Returns a function that compares schemas and caches the findings of each pair. If a recursive schema leads
+ * back to a pair that is still being compared, this pair adds nothing a second time.
  */
 export function oncePerPair(
   beforeContract: Contract,
@@ -23,8 +23,8 @@ export function oncePerPair(
   const open = new Map<string, number>();
   const ids = new Map<object, number>();
   /**
-   * The current result lacks the changes of pairs that are still being compared; this is the depth of the
-   * outermost of them.
+   * The outermost depth of all pairs that were skipped because they are still being compared. Their findings
+   * are missing from the current result.
    */
   let lacking = Number.POSITIVE_INFINITY;
 
@@ -50,8 +50,8 @@ export function oncePerPair(
     const own = open.size - 1;
     const findings = withOrigin(sharedName(before, after), compareOnce(before, after, direction));
     open.delete(key);
-    // A result from inside a recursion lacks the changes of the outer pair. It is incomplete, so it is not
-    // stored for reuse.
+    // The result was computed inside a recursion and lacks the findings of an outer pair. It is incomplete,
+    // so it is not cached.
     if (lacking >= own) {
       finished.set(key, findings);
       lacking = Number.POSITIVE_INFINITY;

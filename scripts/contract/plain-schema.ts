@@ -1,11 +1,11 @@
 import { type Contract, canonical, isSame, type Json, resolved, type Schema } from './contract.ts';
 
-/** A bound of numbers. If `isOpen`, the bound itself is not allowed. */
+/** A bound of a number. If `isOpen`, the number must not equal the bound (as with `exclusiveMinimum`). */
 export type Bound = { value: number; isOpen: boolean };
 
 /**
- * Keywords that limit a length or a number. A larger value of a lower limit (`least`) allows less, and one of
- * an upper limit (`most`) allows more.
+ * Keywords that limit a length or a number. `least` is a lower limit: a larger value allows less. `most` is
+ * an upper limit: a larger value allows more.
  */
 export const LIMITS = {
   minLength: { side: 'least', noun: 'least length' },
@@ -20,7 +20,9 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-/** A schema without references and `allOf`, in which null is represented in only one way. */
+/**
+ * A simplified schema: references and `allOf` are resolved, and null is always represented by the same field.
+ */
 export type PlainSchema = {
   /** Allowed types except null. Undefined if every type is allowed. */
   types: ReadonlySet<string> | undefined;
@@ -50,9 +52,9 @@ export type PlainSchema = {
   deprecated: boolean;
   defaultValue: string | undefined;
   extensions: ReadonlyMap<string, Json>;
-  /** All other keywords, for which this type has no field. */
+  /** Keywords without a field of their own in this type. */
   others: ReadonlyMap<string, Json>;
-  /** Descriptions and examples. */
+  /** The descriptions and examples, as one text. */
   words: string;
 };
 
@@ -102,8 +104,8 @@ const ANYTHING: PlainSchema = {
 };
 
 /**
- * Returns a function that simplifies schemas of a contract. It returns the same object for the same schema,
- * so that recursive schemas can be recognized.
+ * Returns a function that simplifies the schemas of a contract. For the same schema it always returns the
+ * same object, by which recursion is recognized.
  */
 export function plainSchemas(contract: Contract): (schema: Schema) => PlainSchema {
   const known = new WeakMap<object, PlainSchema>();
@@ -205,14 +207,14 @@ export function tighter(one: Bound | undefined, other: Bound | undefined, sign: 
   return (one.value - other.value) * sign > 0 ? one : other;
 }
 
-/** Types that both sets allow. An integer is also a number. */
+/** The types that both sets allow. `number` also allows `integer`. */
 function commonTypes(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
   const fits = (type: string, set: ReadonlySet<string>) =>
     set.has(type) || (type === 'integer' && set.has('number'));
   return new Set([...one, ...other].filter((type) => fits(type, one) && fits(type, other)));
 }
 
-/** A schema that allows what both schemas allow, as `allOf` does. */
+/** Merges two schemas to one that allows only what both allow, as `allOf` does. */
 function both(one: PlainSchema, other: PlainSchema): PlainSchema {
   const limits = { ...one.limits };
   for (const [key, value] of Object.entries(other.limits) as [Limit, number][]) {

@@ -2,8 +2,8 @@ import { type Change, othersOf, sentenceOf } from './changes.ts';
 import type { Contract } from './contract.ts';
 
 /**
- * If a part is removed without having been deprecated in a release, the changelog must give a reason that
- * begins with these words.
+ * Beginning of the reason that the changelog must give if something is removed that no release had marked as
+ * deprecated.
  */
 const REASON = 'Not deprecated first:';
 
@@ -27,8 +27,8 @@ export function compareVersions(one: string, other: string): number {
 }
 
 /**
- * The lowest version allowed after a release if there is a breaking change: the next major version; before
- * 1.0.0, the next minor one.
+ * The lowest version number allowed for a breaking change after a release: the next major version, or before
+ * 1.0.0 the next minor one.
  */
 function nextBreaking(released: string): string {
   const [major, minor] = versionOf(released);
@@ -36,8 +36,8 @@ function nextBreaking(released: string): string {
 }
 
 /**
- * Compares the version number and the changelog with the changes since a release. Returns a sentence for each
- * fault; an empty list if there are no faults. Descriptions may change without a new version.
+ * Checks the version number and the changelog against the changes since a release. Returns a sentence for
+ * each fault. Changes of descriptions need no new version.
  */
 export function releaseFaults(
   released: Contract,
@@ -79,8 +79,8 @@ function entryFault(change: Change, version: string, section: readonly string[])
 }
 
 /**
- * The list items in the changelog section of a version, each as one line. Undefined if the version has no
- * section.
+ * The list items of the changelog section about a version. Each item is joined to one line. Undefined if
+ * there is no such section.
  */
 function sectionOf(changelog: string, version: string): string[] | undefined {
   const section = changelog

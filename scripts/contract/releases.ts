@@ -9,7 +9,7 @@ import { compareVersions } from './release-rules.ts';
 const root = resolve(import.meta.dirname, '../..');
 const RELEASES = join(root, 'openapi/releases');
 
-/** Path of the bundled contract, which every commit contains. */
+/** Path of the bundled contract, which is committed, so that it can be read from any commit. */
 const BUNDLE = 'src/generated/openapi.json';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Contract;
@@ -27,8 +27,8 @@ export function lastRelease(): { file: string; contract: Contract } {
 }
 
 /**
- * Stores a contract as the last release and deletes the file of the release before, which remains available
- * under its git tag.
+ * Stores a contract as the last release. Deletes the file of the previous release, which can still be found
+ * by its git tag.
  */
 export function keepRelease(contract: Contract): string {
   mkdirSync(RELEASES, { recursive: true });
@@ -57,7 +57,7 @@ export function bundleContract(): Contract {
 
 /**
  * Reads a contract from a bundled file or from a commit.
- * @throws Error if the source is neither
+ * @throws Error if `source` names neither
  */
 export function readContract(source: string): Contract {
   if (source.endsWith('.json')) return readJson(source);

@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 const styles = new URL('../../src/styles/', import.meta.url);
 const FACE = /url\("\.\/(fonts\/commissioner-\w+\.woff2)[^}]*?unicode-range:([^;]+);/g;
 
-/** The font files that subset.mjs made, each with the characters that the style sheet lists for it. */
+/**
+ * The font files in the style sheet, which subset.mjs made, each with its `unicode-range`: the characters
+ * that it must contain.
+ */
 const faces = [...readFileSync(new URL('fonts.css', styles), 'utf8').matchAll(FACE)].map(
   ([, name = '', ranges = '']) => ({
     name,
@@ -28,7 +31,7 @@ function codesOf(ranges: string): number[] {
 test.each(faces)(
   'the font file of $name has exactly the characters that the style sheet lists',
   ({ file, asked }) => {
-    // The file's list of characters ends with 0xFFFF, which is not a character.
+    // Font files list the code 0xFFFF at the end. It is not a character.
     const had = create(file).characterSet.filter((code) => code !== 0xffff);
     expect(had.toSorted(ascending)).toEqual(asked.toSorted(ascending));
   },

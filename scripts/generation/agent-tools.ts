@@ -1,7 +1,7 @@
 /**
- * Generates the tools that agents, such as assistants, may call: one for each operation that the contract
- * marks with `x-agent`. Names, descriptions and inputs are those of the contract; `x-agent` only adds which
- * parts of the answer the agent gets.
+ * Generates the tools that AI agents may call: one for each operation that the contract marks with `x-agent`.
+ * Name, description and input of a tool come from the operation; `x-agent` only adds which parts of the
+ * response the agent gets.
  */
 
 type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; [key: string]: unknown };
@@ -28,8 +28,8 @@ type Contract = {
 };
 
 /**
- * Source code of the tools.
- * @throws Error if `x-agent` names a part that the answer does not have
+ * Returns the source code of the tools.
+ * @throws Error if `x-agent` names a part that the response does not have
  */
 export function agentToolsSource(contract: Contract): string {
   const tools = Object.entries(contract.paths).flatMap(([path, { get }]) => {
@@ -42,7 +42,7 @@ export function agentToolsSource(contract: Contract): string {
  */
 import type { OperationId } from './operations.ts';
 
-/** An operation that programs may call, with the parts of its answer that they get. */
+/** An operation that agents may call, and the parts of its response that they get. */
 export type AgentTool = {
   name: OperationId;
   title: string;
@@ -101,7 +101,7 @@ function toolOf(contract: Contract, path: string, operation: MarkedOperation, ma
   };
 }
 
-/** The object that a reference in the bundled contract points to. */
+/** Returns the object that a reference in the bundled contract points to. */
 function resolved(contract: Contract, node: { $ref?: string }): object {
   if (node.$ref === undefined) return node;
   const place = node.$ref.replace('#/', '').split('/');

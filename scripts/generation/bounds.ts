@@ -1,17 +1,15 @@
 /**
- * Extracts the contract's bounds from the generated schemas. Forms and URLs need bounds on every page, but
- * importing a bound from the file of the schemas would add all schemas and zod to the page's scripts.
+ * Copies the contract's limits (such as the maximum length of a text) out of the generated schemas into a
+ * small file. Forms and URLs on every page need them; importing them from the schemas would add all schemas
+ * and zod to the page's scripts.
  */
 
-/**
- * Matches the definitions of all bounds except those of headers, which pages do not need because the mutator
- * sets the headers.
- */
+/** Matches the definitions of all limits except those of headers: pages do not set headers themselves. */
 const BOUND = /^export const (?!\w+Header)(\w+(?:Max|Min|RegExp)) = (.+);$/gm;
 
 /**
- * Source code of the bounds in the generated schemas.
- * @throws Error if it finds no bounds, because orval has changed their names
+ * Returns source code that defines the limits of the generated schemas.
+ * @throws Error if it finds none, because orval names them differently now
  */
 export function boundsSource(schemas: string): string {
   const lines = [...schemas.matchAll(BOUND)].map(([, name, value = '']) => {

@@ -1,13 +1,12 @@
 /**
- * Generates the operation table of the contract. docs/decisions/0026-operations-from-the-contract.md explains
- * why orval's Hono output and hey-api's plugins are not used.
+ * Generates the operation table: one row for each operation of the contract.
+ * docs/decisions/0026-operations-from-the-contract.md explains why neither orval's Hono output nor hey-api's
+ * plugins are used for this.
  */
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/**
- * The parts of an operation for which orval generates schemas, with the suffix that orval gives their names.
- */
+/** The parts of an operation for which orval generates schemas, each with the ending of the schema's name. */
 const PARTS = {
   params: 'Params',
   query: 'QueryParams',
@@ -41,9 +40,9 @@ export type OperationRow = {
   credentials: string[];
   hasBody: boolean;
   status: number;
-  /** Roles of operators that may call; one of them is enough. Empty for operations for shoppers. */
+  /** The operator roles that may call the operation. Empty for operations for shoppers. */
   roles: string[];
-  /** Maximum size of the body in bytes, if it differs from the default. */
+  /** Maximum size of the request body in bytes. Absent if the default applies. */
   bodyLimit?: number;
 };
 
@@ -78,8 +77,8 @@ export function operationRows({ paths }: Contract): OperationRow[] {
 }
 
 /**
- * Who may call, from the alternatives for `bearerAuth` and `operatorAuth`. An alternative with other schemes
- * admits all callers.
+ * Who may call an operation. Its security requirements are alternatives: if one of them needs neither
+ * `bearerAuth` nor `operatorAuth`, everyone may call.
  */
 export function accessOf(security: SecurityRequirement[]): OperationRow['access'] {
   if (security.some(({ operatorAuth }) => operatorAuth)) return 'operator';
@@ -101,8 +100,8 @@ const literal = (value: object) =>
     .replaceAll(/\[ (.*?) \]/g, '[$1]');
 
 /**
- * Source code of the table. It has the facts about each operation that callers and servers need, without the
- * schemas.
+ * Returns the source code of the table. It contains what callers and servers need to know about each
+ * operation, but no schemas.
  */
 export function operationsSource(rows: OperationRow[]): string {
   const lines = rows.map(({ roles: _, bodyLimit: __, ...row }) => `  ${row.id}: ${literal(row)},`);
@@ -175,7 +174,10 @@ const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[
   ...(status === 204 ? [] : (['response'] as const)),
 ];
 
-/** Source code of the map of schemas. `exported` has the names that orval exports, by service. */
+/**
+ * Returns the source code of the map from operations to schemas. `exported` has the names of the schemas that
+ * orval exports, by service.
+ */
 export function operationSchemasSource(
   rows: OperationRow[],
   exported: ReadonlyMap<string, ReadonlySet<string>>,

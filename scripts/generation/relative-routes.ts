@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes the file paths in the route list relative to the project's root. The framework writes absolute paths,
- * which are not used anywhere. They would reveal the folder of the build and make builds in different folders
- * differ.
+ * A Vite plugin that makes the file paths in the route list relative to the project's root. The framework
+ * writes absolute paths, which nothing uses. They would reveal the build folder, and builds in different
+ * folders would differ.
  */
 export function relativeRoutes(): Plugin {
   let root = '';
@@ -20,6 +20,6 @@ export function relativeRoutes(): Plugin {
   };
 }
 
-/** Returns the code with all string literals made relative that are paths below the root. */
+/** Returns the code with each string literal that is a path below the root replaced by the relative path. */
 export const withoutRoot = (code: string, root: string): string =>
   code.replaceAll(JSON.stringify(`${root}/`).slice(0, -1), '"');

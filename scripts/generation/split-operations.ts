@@ -4,17 +4,14 @@ import type { Plugin } from 'vite';
 
 const EXPORT_ALL = /export \* from '@\/(generated\/client\/[^']+)';/g;
 const EXPORTED = /^export (?:const|function|async function) (\w+)/gm;
-/**
- * Matches the names of functions that a generator makes for an operation, in addition to the function that
- * makes the call.
- */
+/** Matches names of the helper functions that are generated for an operation, such as a query hook. */
 const MADE_OF =
   /^(?:get|use|prefetch)([A-Z]\w*?)(?:Url|(?:Infinite)?Query(?:Options|Key)|Mutation(?:Options|Key))?$/;
 
 /**
- * Makes a page load only the API calls that it makes. A generated file has all operations of a tag, and a
- * bundler never divides a module among chunks. So if the entry chunk made one call of a file, it would
- * contain all calls of this file that any page makes.
+ * A Vite plugin that makes each page load only the API calls it uses. A generated file contains all
+ * operations of a tag, and a bundler never splits a module: if the entry chunk used one operation of a file,
+ * it would also contain all other operations of the file that any page uses.
  */
 export function splitOperations(): Plugin {
   return {
@@ -30,8 +27,8 @@ export function splitOperations(): Plugin {
 }
 
 /**
- * Rewrites the entry file of the API: each operation is exported from its own copy of the generated file.
- * Tree shaking then removes everything else from each copy.
+ * Rewrites the index file of the API. Each operation is exported from its own copy of the generated file, and
+ * tree shaking removes all other operations from that copy.
  */
 export const byOperation = (code: string, readFile: (file: string) => string): string =>
   code.replace(EXPORT_ALL, (_, file: string) => {
@@ -42,8 +39,8 @@ export const byOperation = (code: string, readFile: (file: string) => string): s
   });
 
 /**
- * The operation for which a function was generated: `getCart` for `getGetCartQueryOptions`, and for `getCart`
- * itself.
+ * Finds the operation for which a function was generated: `getCart` for `getGetCartQueryOptions` and for
+ * `getCart` itself.
  */
 function operationOf(name: string, names: readonly string[]): string {
   const made = MADE_OF.exec(name)?.[1] ?? '';

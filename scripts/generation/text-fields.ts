@@ -1,9 +1,9 @@
 import type { Contract } from './operations.ts';
 
 /**
- * How a text in a request is cleaned (`x-text` in the contract). `lines` may have several lines. `exact`,
- * such as a password, is never changed. Any other kind, such as an e-mail address, is a value that people
- * paste in different spellings. Texts without `x-text` have one line.
+ * How the shop cleans a text of a request (`x-text` in the contract). `lines`: it may have several lines.
+ * `exact`: it is never changed, like a password. Other kinds are values that people paste in different
+ * spellings, such as e-mail addresses. A text without `x-text` has one line.
  */
 const TEXT_KINDS = ['lines', 'exact'] as const;
 const VALUE_KINDS = ['email', 'phone', 'login', 'order-number'] as const;
@@ -22,15 +22,15 @@ type Schema = {
   additionalProperties?: boolean | Schema;
 } & Partial<Record<'anyOf' | 'oneOf' | 'allOf', Schema[]>>;
 
-/** The results for the body of one operation. */
+/** What was found in the body of one operation so far. */
 type Visit = { done: Set<string>; values: Map<string, ValueKind> };
 
 type Body = { operationId: string; requestBody?: { content: Record<string, { schema?: Schema }> } };
 
 /**
- * Generates the lists of text kinds in request bodies. Kinds of texts are listed by the name of the field.
- * Values that people paste are listed by operation as well, because `number` is the number of an order in
- * only one operation.
+ * Generates the lists of text kinds in request bodies. Multi-line and exact texts are listed by field name.
+ * Values that people paste are listed by operation as well, because a field name such as `number` may mean
+ * different things in different operations.
  * @throws Error if fields with the same name have different kinds
  */
 export function textFieldsSource(contract: Contract): string {

@@ -1,6 +1,6 @@
 /**
- * Adds `uniqueItems` to the generated schemas, because their generator ignores this bound. It ignores no
- * other bound of the contract.
+ * Adds `uniqueItems` to the generated schemas, which their generator ignores. It handles all other limits of
+ * the contract.
  */
 
 type Schema = { properties?: Record<string, { uniqueItems?: boolean }> };
@@ -12,8 +12,9 @@ const CHECK = '.check(/*#__PURE__*/ zod.refine((items) => new Set(items).size ==
 const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Adds `uniqueItems` to the generated schemas. Only lists of texts have this bound.
- * @throws Error if the generated code of such a list is not as expected, because the bound would be lost
+ * Returns the generated schemas with `uniqueItems` added. Only lists of strings have it.
+ * @throws Error if the generated code of such a list looks different than expected, so that `uniqueItems`
+ * would be lost
  */
 export function withUniqueItems(source: string, { components }: SchemasOfContract): string {
   let result = source;

@@ -1,5 +1,5 @@
-// Writes the operation table, the bounds, the kinds of texts and the tools of agents into src/generated, and
-// adds missing bounds to the generated schemas: node scripts/generation/write-operations.ts
+// Writes the operation table, the limits, the kinds of texts and the agent tools into src/generated, and
+// completes the generated schemas: node scripts/generation/write-operations.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { agentToolsSource } from './agent-tools.ts';
 import { boundsSource } from './bounds.ts';

@@ -11,13 +11,13 @@ export type Stage = { name: string | undefined; steps: Step[] };
 
 export type Image = {
   stages: Stage[];
-  /** The command and the user of the last stage. */
+  /** How the last stage starts a container: its command, and the user who runs it. */
   command: string[];
   healthCheck: string[];
   user: string;
 };
 
-/** Dockerfile instructions that change no files in the image. */
+/** Dockerfile instructions that the rehearsal skips, because they change no files. */
 const STILL = ['ARG', 'EXPOSE', 'VOLUME'];
 
 /** Parses a Dockerfile. @throws Error when it has an instruction that cannot run without Docker */
@@ -46,11 +46,14 @@ function stepOf(instruction: Instruction): Step {
   return { kind: 'copy', from, paths: words.slice(0, -1), to: words.at(-1) ?? '.' };
 }
 
-/** The arguments of an instruction in one line. */
+/** The arguments of an instruction, joined to one line. */
 const contentOf = (instruction: Instruction): string =>
   (instruction.getArgumentsContent() ?? '').replaceAll(/\\\r?\n\s*/g, ' ');
 
-/** The words of an instruction in exec form, which is a JSON array. Options or CMD may precede the array. */
+/**
+ * The words of an instruction in exec form (a JSON array), such as `["node", "server.js"]`. Ignores what
+ * stands before the array.
+ */
 const wordsOf = (content: string): string[] => JSON.parse(content.slice(content.indexOf('['))) as string[];
 
 function pairOf(word: string): [string, string] {

@@ -11,7 +11,7 @@ const isAlive = (pid: number) => {
 };
 
 /**
- * Starts a shell that starts a child process and prints its process id. If `stubborn` is true, both processes
+ * Starts a shell with a child process, and reads the child's process id from its output. If `stubborn`, both
  * ignore SIGTERM.
  */
 async function startFamily(groups: ProcessGroups, stubborn = false) {

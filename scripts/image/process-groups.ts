@@ -7,14 +7,14 @@ const GRACE_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Starts each process in a process group of its own, so that it can be stopped together with all processes
- * that it starts. Ctrl+C does not reach these groups, so the program that uses this class has to stop them.
+ * Starts each process in its own process group, to be able to stop it together with all processes that it
+ * starts. Ctrl+C in the terminal does not reach these groups, so the user of this class must stop them.
  */
 export class ProcessGroups {
   readonly #leaders = new Set<number>();
   readonly #signal: AbortSignal;
 
-  /** @param signal prevents further processes from being started once it is aborted */
+  /** @param signal once aborted, no further processes are started */
   constructor(signal: AbortSignal) {
     this.#signal = signal;
   }
@@ -39,10 +39,7 @@ export class ProcessGroups {
     return code;
   }
 
-  /**
-   * Stops all groups with SIGTERM. Processes that still run after the grace period (in ms) are killed with
-   * SIGKILL.
-   */
+  /** Sends SIGTERM to all groups. Processes that are still running after `graceMs` ms get SIGKILL. */
   async stopAll(graceMs = GRACE_MS): Promise<void> {
     const alive = () => [...this.#leaders].filter((leader) => signalTo(leader, 0));
     for (const leader of alive()) signalTo(leader, 'SIGTERM');
@@ -53,7 +50,10 @@ export class ProcessGroups {
   }
 }
 
-/** Sends a signal to a process group. Returns whether the group still has processes. */
+/**
+ * Sends a signal to a process group; 0 sends none and only checks. Returns whether the group still has
+ * processes.
+ */
 function signalTo(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, signal);

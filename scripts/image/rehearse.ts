@@ -1,6 +1,6 @@
-// Runs the Dockerfile without Docker, for machines that cannot pull the base image. The instructions of each
-// stage run in an empty folder. The result is started as the user of the image, who may write only to /data.
-// Needs root rights to switch to that user.
+// Runs the Dockerfile without Docker, for machines that cannot download the base image. Runs the instructions
+// of each stage in an empty folder, then starts the result as the user of the image, who may write only to
+// /data. Must be run as root, to be able to switch to that user.
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { ProcessGroups } from './process-groups.ts';
 
 type Built = { folder: string; workdir: string; variables: Record<string, string> };
 
-/** Runs the instructions of one stage in a folder that replaces the stage's root file system. */
+/** Runs the instructions of one build stage. The folder takes the place of the stage's root file system. */
 async function build(stage: Stage, others: Map<string, Built>): Promise<Built> {
   const folder = mkdtempSync(join(place, 'stage-'));
   const built: Built = { folder, workdir: folder, variables: {} };
@@ -32,7 +32,7 @@ async function build(stage: Stage, others: Map<string, Built>): Promise<Built> {
 async function run(command: string, { folder, workdir, variables }: Built): Promise<void> {
   console.log(`RUN ${command}`);
   const own = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${folder}/`);
-  // Passes on the proxy settings of this machine, as Docker does.
+  // Passes the machine's proxy settings on, as Docker does.
   const env = { ...process.env, ...bare(folder), ...variables };
   const code = await groups.exitOf(
     groups.start('sh', ['-ec', own], { cwd: workdir, env, stdio: ['ignore', 'inherit', 'inherit'] }),
@@ -40,7 +40,10 @@ async function run(command: string, { folder, workdir, variables }: Built): Prom
   if (code !== 0) throw new Error(`RUN ended with ${code}: ${command}`);
 }
 
-/** Copies files from another stage, or from the project except the files listed in .dockerignore. */
+/**
+ * Copies files from another stage or from the project. Files of the project that .dockerignore lists are left
+ * out.
+ */
 function copy(
   { from, paths, to }: { from: string | undefined; paths: string[]; to: string },
   { workdir }: Built,
@@ -63,7 +66,10 @@ function copy(
 const rules = ignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
 const isKeptOut = (path: string): boolean => path !== '' && rules.ignores(path);
 
-/** The environment that a base image provides: Node and the system's commands. */
+/**
+ * The environment variables that the base image provides. With this PATH, commands find Node and the system's
+ * programs.
+ */
 const bare = (folder: string) => ({ PATH: `${join(folder, 'bin')}:/usr/bin:/bin` });
 
 /** Starts a command as the user of the image. */
@@ -78,8 +84,8 @@ function start({ user }: Image, built: Built, [name = '', ...args]: string[], se
 }
 
 /**
- * Resolves when the output contains the expected text. Reading continues afterwards, because a process blocks
- * if its output is not read.
+ * Resolves when the output matches the expected pattern. Continues to read afterwards, because a process
+ * blocks when its output is not read.
  */
 function outputUntil(child: ChildProcess, expected: RegExp): Promise<void> {
   let text = '';

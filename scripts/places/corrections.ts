@@ -1,6 +1,6 @@
 /**
- * Corrections of places whose name or population is wrong in GeoNames, by GeoNames id. Null for entries to
- * which goods are not delivered.
+ * Corrections of wrong names and populations in GeoNames, by GeoNames id. Null removes an entry, because
+ * nothing can be delivered to it.
  */
 export const corrections: Readonly<Record<string, { name: string; population?: number } | null>> = {
   524901: { name: 'Москва' },
@@ -37,8 +37,8 @@ export const corrections: Readonly<Record<string, { name: string; population?: n
 };
 
 /**
- * The real towns in the regions Moscow and Saint Petersburg. Nearly all other entries of these regions are
- * city districts.
+ * The separate towns within the city regions of Moscow and Saint Petersburg. Nearly all other entries of
+ * these regions are districts of the city.
  */
 const TOWNS_OF: Readonly<Record<string, readonly string[]>> = {
   Москва: ['Москва', 'Зеленоград', 'Троицк', 'Щербинка', 'Московский'],
@@ -57,7 +57,7 @@ const TOWNS_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Parts of cities that GeoNames lists like places. */
+/** City districts that GeoNames lists as if they were towns, by city. */
 const DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   'Краснодарский край': ['Адлер', 'Хоста', 'Лазаревское', 'Дагомыс', 'Кудепста'],
   'Московская область': [
@@ -94,7 +94,7 @@ export function isDistrict(name: string, region: string): boolean {
   return towns ? !towns.includes(name) : (DISTRICTS[region]?.includes(name) ?? false);
 }
 
-/** Names with ё that GeoNames spells only with е. */
+/** Names with the letter ё, by the spelling in GeoNames, which has е instead. */
 const WITH_YO = new Map(
   [
     ...['Вышний Волочёк', 'Жигулёвск', 'Звёздный', 'Зелёный Бор', 'Ильичёво', 'Ликино-Дулёво', 'Пугачёв'],

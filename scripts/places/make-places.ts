@@ -12,11 +12,14 @@ import { russianName } from './russian-name.ts';
 const TARGET = new URL('../../backend/exchange/places/places.tsv', import.meta.url);
 const LEAST_POPULATION = 1000;
 /**
- * GeoNames feature codes of populated places. Left out are PPLX (districts), and PPLH, PPLQ and PPLW (former
- * places).
+ * GeoNames codes of the kinds of populated places that are kept. Others are dropped: PPLX are city districts;
+ * PPLH, PPLQ and PPLW are abandoned.
  */
 const KINDS = new Set(['PPL', 'PPLA', 'PPLA2', 'PPLA3', 'PPLC']);
-/** Maximum number of letters by which a Russian name may differ from its Latin spelling. */
+/**
+ * At most this many letters of a Russian name may differ from its Latin spelling. With more, it is taken for
+ * another name.
+ */
 const MOST_OFF = 1;
 
 type Found = Omit<Place, 'code'>;
@@ -55,11 +58,12 @@ function placesOf(geoNames: string): Found[] {
     if (name === undefined || isDistrict(name, region)) continue;
     found.push({
       name,
-      // Moscow and Saint Petersburg are regions themselves, so their region is left empty.
+      // Moscow and Saint Petersburg have the same name as their region. The region is left empty, so that the
+      // name is not shown twice.
       region: name === region ? '' : region,
       latitude: round(Number(latitude)),
       longitude: round(Number(longitude)),
-      // The southern Kuril Islands, which GeoNames lists with the time zone of Tokyo.
+      // GeoNames gives the southern Kuril Islands the time zone of Tokyo.
       timeZone: timeZone === 'Asia/Tokyo' ? 'Asia/Sakhalin' : timeZone,
       population: people,
     });
@@ -72,8 +76,8 @@ const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
 const keyOf = ({ name, region }: Pick<Place, 'name' | 'region'>) => `${name}|${region}`;
 
 /**
- * Sorts places by population, the largest first. Of several places with the same name in a region, keeps only
- * the largest.
+ * Sorts places by population, largest first. If a region has several places of the same name, only the
+ * largest is kept.
  */
 function withoutNamesakes(places: readonly Found[]): Found[] {
   const largest = new Map<string, Found>();
@@ -83,9 +87,9 @@ function withoutNamesakes(places: readonly Found[]): Found[] {
 }
 
 /**
- * Gives each place its code. A place that already has a code keeps it, because orders, stores and delivery
- * tables refer to it. A new code is made from the name or, if a larger place has this name, from the name and
- * the region.
+ * Gives each place its code. A place that already has one keeps it, because orders, stores and delivery
+ * tables refer to it. Otherwise the code is made from the name, and from name and region if a larger place
+ * has the same name.
  */
 function withCodes(places: readonly Found[], before: readonly Place[]): Place[] {
   const codeOf = new Map(before.map((place) => [keyOf(place), place.code]));
@@ -102,7 +106,8 @@ function withCodes(places: readonly Found[], before: readonly Place[]): Place[] 
 }
 
 /**
- * The text of the file: for each region, a line with its usual time zone and a line for each of its places.
+ * The text of places.tsv. For each region it has a line with the most frequent time zone, followed by a line
+ * for each place.
  */
 function textOf(places: readonly Place[]): string {
   const byRegion = Map.groupBy(places, ({ region, name }) => region || name);

@@ -1,13 +1,14 @@
 import { transliterate } from '../../shared/text/slug.ts';
 
 /**
- * Matches names in modern Russian spelling. Excludes the final hard sign, which was used before 1918, and
- * «ськ», which is Ukrainian.
+ * Matches names in modern Russian spelling. Excludes a hard sign at the end, which was dropped in 1918, and
+ * «ськ», which only Ukrainian has.
  */
 const RUSSIAN = /^(?!.*([сц]ьк|ъ( |$)))[А-ЯЁ][а-яё]+([- ]?[А-Яа-яЁё]+)*$/;
 
 /**
- * Removes differences between Latin spellings of Russian, such as `y` and `j`, `kh` and `h`, and apostrophes.
+ * Makes different Latin spellings of a Russian name equal: replaces `y` and `j`, `kh` and `h` by one of both,
+ * and removes apostrophes.
  */
 const plainLatin = (text: string): string =>
   text
@@ -26,18 +27,20 @@ const plainLatin = (text: string): string =>
 const latinOf = (name: string): string => plainLatin(transliterate(name));
 
 /**
- * The Latin spelling of the United States Board on Geographic Names, without apostrophes. Most names in
- * GeoNames have this spelling.
+ * Transliterates a name by the rules of the United States Board on Geographic Names, but without apostrophes.
+ * GeoNames spells most names so.
  */
 const fullLatinOf = (name: string): string =>
   transliterate(name.toLowerCase().replace(/(^|[- аеёиоуыэюяйьъ])[её]/g, '$1yе'));
 
 /** Matches Serbian spellings: «тс» instead of «ц» and «шч» instead of «щ». */
 const SERBIAN = /тс|шч/g;
-/** Matches a soft sign where other languages with Cyrillic letters omit it. */
+/**
+ * Matches a soft sign where other Cyrillic languages omit it. A name with such a sign is therefore Russian.
+ */
 const SOFT = /ь(?=$|[ -]|[кмчяеюл])|(?<=л)ь/g;
 
-/** The number of letters to change, add or remove to turn one text into the other. */
+/** Edit distance: how many letters must be changed, added or removed to turn one text into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i++) {
@@ -54,9 +57,9 @@ function distance(one: string, other: string): number {
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /**
- * Finds the Russian name that is most similar to the Latin name, and the number of letters by which they
- * differ. Ignores names in other languages («Іваново»). Former names differ a lot, so they are not chosen.
- * Undefined if none of the names is Russian.
+ * Finds the Russian name that is most similar to the Latin name, and the number of letters that differ. Names
+ * in other languages («Іваново») are ignored; former names of a place are so different that they do not win.
+ * Undefined if no name is Russian.
  */
 export function russianName(
   ascii: string,
@@ -82,8 +85,8 @@ export function russianName(
       one.off - other.off ||
       one.fullOff - other.fullOff ||
       count(one.name, SERBIAN) - count(other.name, SERBIAN) ||
-      // Names are often written with е instead of ё, but hardly ever the reverse, so the name with more ё is
-      // preferred.
+      // Of otherwise equal names, prefers the one with more ё: ё is often written as е, but hardly ever the
+      // reverse.
       count(other.name, /ё/g) - count(one.name, /ё/g) ||
       count(other.name, SOFT) - count(one.name, SOFT),
   );

@@ -13,7 +13,8 @@ export async function buying({ page, shopper, server, width }: Shot): Promise<vo
   const checkout = new Checkout(page);
   const bank = (name: RegExp) => page.getByRole('button', { name }).click();
   let dear = '';
-  // First requests are slow in a newly started shop. Each retry uses a new guest.
+  // Tries several times, because the first requests to a newly started shop are slow and may time out. Each
+  // attempt uses a new guest.
   await expect(async () => {
     await page.context().clearCookies();
     await shopper.putIntoCart(COATS);

@@ -5,7 +5,7 @@ import type { Shopper } from '../../e2e/support/shopper.ts';
 
 export const folder = resolve(import.meta.dirname, '../../docs/screens');
 
-/** Scrolls through the page until all visible pictures have loaded, then back to the top. */
+/** Scrolls through the page until all visible pictures have loaded, and then back to the top. */
 async function settle(page: Page): Promise<void> {
   // Off-screen cards of a phone are laid out only when they come near, and would be blank in a full-page
   // screenshot.
@@ -16,14 +16,15 @@ async function settle(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 400) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
-    // Lazily loaded pictures start to load only after a frame has been painted near them.
+    // Waits a moment: the browser starts to load a lazy picture only after it has painted a frame near it.
     await page.waitForTimeout(100);
   }
   await page.waitForFunction(
     () =>
       [...document.images]
         .filter(({ offsetWidth }) => offsetWidth > 0)
-        // Ignores pictures outside the window in rows that scroll sideways, because these are not loaded yet.
+        // Ignores pictures beyond the right edge, in rows that scroll sideways: the browser has not loaded
+        // them yet.
         .filter((image) => image.getBoundingClientRect().left < window.innerWidth)
         .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     undefined,
@@ -60,5 +61,5 @@ export async function shoot(page: Page, name: string, width: number): Promise<vo
   });
 }
 
-/** The things that a group of screenshots needs: a page, a shopper, a shop and the size of the window. */
+/** What a group of screenshots needs: a page, a shopper, a running shop, and the window size in pixels. */
 export type Shot = { page: Page; shopper: Shopper; server: ShopServer; width: number; height: number };

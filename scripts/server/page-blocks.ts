@@ -1,11 +1,11 @@
-/** How the rehearsal runs a block of commands of docs/server.md. */
+/** A block of shell commands in docs/server.md, and how the rehearsal runs it. */
 export type Block = {
-  /** The number of the line in the page on which the first command is. */
+  /** Line number in docs/server.md of the block's first command. */
   line: number;
   commands: string;
   /**
-   * `network` blocks need the package registries. `instead` runs another command, because the original one
-   * needs something that the rehearsal's machine does not have. `skip` blocks are not run.
+   * `network`: the block needs the package registries. `instead`: another command is run, because the
+   * rehearsal's machine lacks something that the original needs. `skip`: the block is not run.
    */
   how:
     | { kind: 'run' }

@@ -1,7 +1,7 @@
-// Runs the commands of docs/server.md on an overlay of this machine's root file system, in separate
-// namespaces, so that all changes are discarded. Tests the committed state and takes some minutes. At the end
-// it prints which commands were left out. Needs Debian 12 with PostgreSQL 15, root rights, the package
-// registries, and the ports that the page uses.
+// Rehearses the installation: runs the commands of docs/server.md, with the committed state of the project.
+// Takes some minutes. The commands run in separate namespaces on an overlay of this machine's root file
+// system, so that all changes are discarded. At the end it prints which commands were left out. Needs Debian
+// 12 with PostgreSQL 15, root rights, the package registries, and the ports that the instructions use.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import { type Block, blocksOf } from './page-blocks.ts';
 
 const PORTS = [80, 443, 3000, 3010, 5432];
 
-/** Shell functions that replace commands which need systemd or Let's Encrypt. */
+/** Shell functions that stand in for commands which need systemd or Let's Encrypt. */
 const HELPERS = readFileSync(join(import.meta.dirname, 'stand-ins.sh'), 'utf8');
 
 const isBusy = (port: number): Promise<boolean> =>

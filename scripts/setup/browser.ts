@@ -4,12 +4,15 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { SetupError } from './install.mjs';
 
-/** The headless shell of Chromium. With it the tests need a third less CPU time. */
+/**
+ * Debian package of Chromium's headless shell, and the path that it installs. With it the tests use a third
+ * less CPU time than with the full browser.
+ */
 const HEADLESS = { package: 'chromium-headless-shell', place: '/usr/bin/chromium-headless-shell' };
 
 /**
- * Fonts with the same metrics as Arial. The fallback font of the pages is adjusted to these metrics, so the
- * tests of layout shifts fail without them.
+ * Fonts with the same metrics as Arial. The shop's fallback font is adjusted to these metrics; without them,
+ * the tests that measure layout shifts fail.
  */
 const FONTS = { package: 'fonts-liberation', place: '/usr/share/fonts/truetype/liberation' };
 
@@ -24,9 +27,9 @@ const USUAL_PLACES = [
 type Places = { named?: string | undefined; usual?: readonly string[]; own?: string };
 
 /**
- * Returns the path of a Chromium: that of CHROMIUM_PATH, of one installed on the machine, or of Playwright's
- * own.
- * @throws SetupError if the file in CHROMIUM_PATH does not exist
+ * Finds a Chromium and returns its path: that in CHROMIUM_PATH, else one installed on the machine, else
+ * Playwright's own.
+ * @throws SetupError if CHROMIUM_PATH names a file that does not exist
  */
 export function findBrowser({
   named = process.env.CHROMIUM_PATH,
@@ -39,9 +42,9 @@ export function findBrowser({
 }
 
 /**
- * Returns the path of a Chromium. For root on Debian, also installs missing fonts, and the headless Chromium
- * if no Chromium is found; in CI, even if another Chromium is found.
- * @throws SetupError when there is no Chromium
+ * Returns the path of a Chromium. As root on Debian, it first installs missing fonts, and the headless
+ * Chromium if none is found (in CI, even if another is found).
+ * @throws SetupError if there is no Chromium
  */
 export function ensureBrowser(): string {
   const isBrowserWanted = findBrowser() === undefined || (process.env.CI && !existsSync(HEADLESS.place));
@@ -60,7 +63,7 @@ export function ensureBrowser(): string {
 const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && !process.env.CHROMIUM_PATH;
 
-/** Tries to install the packages in order, until one can be installed. */
+/** Tries to install the packages one after the other, until one of them succeeds. */
 function install(what: string, packages: readonly string[]): void {
   console.log(`Installing ${what}…`);
   const apt = (...args: string[]) =>

@@ -15,7 +15,10 @@ const SOURCES = [
   'scripts/build.ts',
 ];
 
-/** This file is written as the last step of a build and contains the fingerprint of the sources. */
+/**
+ * Path of a file that a build writes last. It contains a hash of the sources, so that a later run can see
+ * whether the build is up to date.
+ */
 export const buildStamp = join(root, 'dist', '.vitrina-build');
 
 function files(path: string): string[] {
@@ -27,7 +30,7 @@ function files(path: string): string[] {
     .flatMap((entry) => files(join(path, entry.name)));
 }
 
-/** A fingerprint of the sources. It changes whenever a new build would have a different result. */
+/** A hash of everything that affects the result of a build. */
 export function sourceFingerprint(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(files).sort()) hash.update(file).update(readFileSync(join(root, file)));
@@ -36,7 +39,7 @@ export function sourceFingerprint(): string {
 
 /**
  * Builds the shop unless `dist` is up to date. Returns whether it was built.
- * @throws SetupError after printing the messages of a failed build
+ * @throws SetupError if the build fails, after printing its messages
  */
 export function ensureBuilt(announcement = 'Building…'): boolean {
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sourceFingerprint()) return false;

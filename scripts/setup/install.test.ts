@@ -22,12 +22,12 @@ const NODE = { 'node_modules/node-ours': { version: '24.0.0', integrity: 'sha512
 const FOREIGN = {
   'node_modules/node-foreign': { version: '24.0.0', integrity: 'sha512-d', os: ['plan9'], optional: true },
 };
-/** Entries of the lockfile for the project itself and a workspace. */
+/** Lockfile entries of the project itself and of a workspace. They are not packages that npm installs. */
 const OURS = { '': { version: '0.1.0' }, tools: { version: '0.1.0' }, 'node_modules/tools': { link: true } };
 
 /**
- * Makes a folder with a lockfile and, if `installed` is given, the list of installed packages that npm writes
- * to node_modules.
+ * Makes a folder with a lockfile. If `installed` is given, also writes the list of installed packages that
+ * npm keeps in node_modules.
  */
 function folder(wanted: Record<string, Package>, installed?: Record<string, Package>): string {
   const path = mkdtempSync(join(tmpdir(), 'vitrina-install-'));

@@ -16,12 +16,12 @@ const isRunning = (pid: number) => {
   }
 };
 
-// Skipped on Windows, where npm's shell gets no signals.
+// Not on Windows, where the shell that npm uses passes on no signals.
 test.skipIf(process.platform === 'win32')(
   'a command stops when the shell in which npm has started it is stopped',
   async () => {
-    // The second command `:` is needed, because a shell with a single command would be replaced by the
-    // process of this command.
+    // The second command `:` (which does nothing) keeps the shell alive: with a single command, the shell
+    // would replace itself by that command.
     const shell = spawn('sh', ['-c', `node scripts/run.mjs node -e "${WAITS}"; :`], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

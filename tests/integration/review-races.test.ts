@@ -89,8 +89,8 @@ it('if an operator publishes a review while its author changes or deletes it, on
       write(shopper, orderId, change),
     ]);
     expect(statuses([published, changed])).toEqual([200, 409]);
-    // The review was changed while an operator approved the earlier text. The changed text must not be shown
-    // unchecked.
+    // If the author's change came first, the publication was refused: the operator has not checked the changed
+    // text, so it must not be shown.
     const shown = await shop.sql.query(
       `select text from review_text where review_id = $1 and slot = 'SHOWN'`,
       [id],

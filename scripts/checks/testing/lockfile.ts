@@ -9,18 +9,21 @@ export type LockedPackage = {
 };
 
 export type LockfileRules = {
-  /** Paths of the folders of the project that are npm workspaces. */
+  /** Paths of the project's folders that are npm workspaces, relative to the root. */
   workspaces: ReadonlySet<string>;
   licences: ReadonlySet<string>;
-  /** Packages whose licence the lockfile does not name, but a person has read and allowed it. */
+  /** Names of packages without a licence in the lockfile. A person has read their licence and allowed it. */
   read: ReadonlySet<string>;
-  /** `allowScripts` of package.json: for each package with an install script, whether the script may run. */
+  /**
+   * `allowScripts` of package.json. For each package that has an install script: whether npm may run the
+   * script.
+   */
   scripts: Readonly<Record<string, boolean>>;
 };
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Problems of the packages in the lockfile, one line for each. Needs no network. */
+/** Returns the faults of the packages in the lockfile, a sentence for each. Needs no network. */
 export function lockfileFaults(
   packages: Readonly<Record<string, LockedPackage>>,
   { workspaces, licences, read, scripts }: LockfileRules,
@@ -41,7 +44,7 @@ export function lockfileFaults(
   });
 }
 
-/** Dependencies in package.json whose version is not exact. */
+/** Names of the dependencies whose version in package.json is a range instead of one exact version. */
 export const inexact = (dependencies: Readonly<Record<string, string>>): string[] =>
   Object.entries(dependencies)
     .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

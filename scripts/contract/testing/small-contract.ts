@@ -3,7 +3,10 @@ import type { Contract } from '../contract.ts';
 // biome-ignore lint/suspicious/noExplicitAny: The rows of a table edit any part of a contract.
 export type Editable = any;
 
-/** A small contract that contains every kind of part once. Each row of the test's table edits a copy. */
+/**
+ * A small contract that contains each part of OpenAPI that the comparison knows. Each test edits its own
+ * copy.
+ */
 export const smallContract = (): Editable & Contract => ({
   openapi: '3.1.1',
   info: { title: 'Small', version: '1.0.0', description: 'Words.' },

@@ -102,7 +102,7 @@ const matches = new Map<string, string[]>();
 
 function matching(pattern: string): string[] {
   // Drops negative lookaheads from the pattern, which the generator does not support. They exclude so little
-  // that values still match.
+  // that nearly all values still match.
   const shape = new RegExp(pattern.replaceAll(/\(\?![^)]*\)/g, ''), 'u');
   const found = matches.get(pattern) ?? fc.sample(fc.stringMatching(shape), { numRuns: 30, seed: 1 });
   matches.set(pattern, found);
