@@ -29,7 +29,7 @@ test('the profile can be edited; a new e-mail address takes effect when the link
   await save(page).click();
   await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await expect(page.getByText(`Ждёт подтверждения: ${newAddress}`)).toBeVisible();
-  // Until the link is opened, the account has the previous, confirmed e-mail address.
+  // The new address counts only after its link is opened. Until then the account has the previous address.
   await expect(field(page, 'Электронная почта')).toHaveValue(account.login);
 
   await page.reload();
@@ -94,8 +94,8 @@ test('saving the profile works after the access token has expired, and typed val
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
 
   await field(page, 'Фамилия').fill('Орлова');
-  // Waits for the calls that the page makes at its start. Otherwise these calls, instead of the button, would
-  // find that the session has ended.
+  // Waits for the calls that the page makes while it loads. Otherwise one of them would find out that the
+  // session has ended, and not the press of the button.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save(page).click();
@@ -122,7 +122,7 @@ test('the account lists the devices that are signed in; the shopper signs one of
 
   await shopper.signIn(account, '/editpreferences');
   const devices = section(page, 'Устройства');
-  // There are three devices, because confirming the registration signed one in as well.
+  // Three devices: two sign-ins, and the browser that confirmed the registration, which signs in as well.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices.getByText('Это устройство')).toHaveCount(1);
   await devices

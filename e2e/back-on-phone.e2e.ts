@@ -37,14 +37,14 @@ const PANELS: Record<string, Panel> = {
   },
 };
 
-/** The number of open layers (panels over the page), stored in the current history entry. */
+/** Number of open layers (panels over the page). The page stores it in the current history entry. */
 const layersOf = (page: Page) => page.evaluate(() => history.state.vitrinaLayer ?? 0);
 
 test.use(PHONE);
 
 /**
- * Without CloseWatcher, Chromium works like other browsers. With it, Chromium itself closes dialogs on
- * Android's back gesture.
+ * Removes CloseWatcher, with which Chromium itself closes dialogs on Android's back gesture. Without it,
+ * Chromium behaves like other browsers.
  */
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')));
 

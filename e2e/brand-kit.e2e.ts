@@ -13,13 +13,17 @@ const root = resolve(import.meta.dirname, '..');
 const FONT = 'node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2';
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
 
-/** Ink and accent colours of tests/support/brand-kit, as computed styles report them. */
+/**
+ * Colours of tests/support/brand-kit for text (ink) and highlights (accent), in the form of computed styles.
+ */
 const INK = 'rgb(20, 33, 61)';
 const ACCENT = 'rgb(155, 34, 38)';
-/** Ink, soft ink and accent colours of a shop without a brand kit. */
+/** Colours of a shop without a brand kit: text, softer text, highlights. */
 const OURS = ['rgb(22, 21, 20)', 'rgb(51, 49, 46)', 'rgb(163, 20, 47)'];
 
-/** A shop seeded with another brand: its own name, drawings, colours, badges, font and seller. */
+/**
+ * A test with a shop of another brand, which has its own name, drawings, colours, badges, font and seller.
+ */
 const test = base.extend<object, object>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -40,11 +44,13 @@ const test = base.extend<object, object>({
   ],
 });
 
-// The browser of these tests loads no pictures, so it warns that the preloaded logos are not used.
+// The browser of these tests loads no pictures. Chromium therefore warns that the preloaded logos are not
+// used.
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/-logo\.svg was preloaded/));
 
 /**
- * Traces of the default brand in a page: its name anywhere in the HTML, and its colours on visible elements.
+ * Finds what is left of the default brand in a page: its name in the HTML, and its colours on visible
+ * elements.
  */
 const leftOf = (page: Page) =>
   page.evaluate((ours) => {

@@ -7,7 +7,7 @@ const DEAR = '/zhenshchinam?sort=price-desc';
 
 const due = async (shopper: Shopper) => roubles((await shopper.total.textContent()) ?? '');
 
-/** Collects the lists of cart actions that a page sends. */
+/** Collects the `items` of each cart request that the page sends: a list of cart actions. */
 function watchActions(page: Page): unknown[][] {
   const lists: unknown[][] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function watchActions(page: Page): unknown[][] {
   return lists;
 }
 
-/** The article id of the only cart line, read from its form. */
+/** Id of the article in the only cart line, read from the line's form. */
 const articleOf = (shopper: Shopper) =>
   shopper.lines.first().locator('input[name=articleId]').first().inputValue();
 
@@ -67,7 +67,7 @@ test('a change of the cart that is made offline is rolled back, and a message re
   await expect(shopper.quantity()).toHaveValue('3');
   await expect.poll(() => due(shopper)).toBe(price * 3);
 
-  // The server applies the change, but the test replaces its response by an error.
+  // The server performs the action, but the page gets an error instead of the response.
   await page.route(
     '**/carts/items/list?*',
     async (route) => {
@@ -91,7 +91,7 @@ test('a change of the cart that is interrupted by reloading the page is reported
   await shopper.putIntoCart('/zhenshchinam');
   await shopper.goto('/cart');
   const price = await due(shopper);
-  // The request never reaches the server and gets no response.
+  // The request never reaches the server, and the page gets no response.
   await page.route('**/carts/items/list?*', () => {}, { times: 1 });
   await shopper.increase().click();
   await expect(shopper.quantity()).toHaveValue('2');
@@ -195,7 +195,7 @@ test('changing the size of a cart line removes the old article and adds the new 
   for (const size of await sizes.getByRole('radio', { name: /^(?!.*нет в\sналичии)/ }).all()) {
     if ((await nameOf(size)) === old) continue;
     await size.check({ force: true });
-    // Two pieces of the size are needed; if fewer are in stock, the next size is tried.
+    // The test needs a size with at least two pieces in stock. Otherwise the next size is tried.
     if (await more.isEnabled()) break;
   }
   await more.click();
@@ -223,13 +223,13 @@ test('a cart page restored from the back/forward cache fetches the cart again (�
   const articleId = await articleOf(shopper);
   await changeCartElsewhere(context, [{ action: 'UPDATE', articleId, quantity: 3 }]);
   await expect(shopper.quantity()).toHaveValue('1');
-  // The browser of these tests has no back/forward cache, so the test dispatches the event that a restored
-  // page gets.
+  // The browser of these tests has no back/forward cache. The test therefore dispatches the event that a page
+  // gets when it is restored from this cache.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(shopper.quantity()).toHaveValue('3');
 });
 
-/** Presses Tab, as a keyboard user does, until the element has focus. */
+/** Presses Tab, as a keyboard user does, until the element has focus; fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -293,7 +293,7 @@ test.describe('on a phone', () => {
     await shopper.lines.last().evaluate((line) => line.scrollIntoView({ block: 'end' }));
     const top = (await button.boundingBox())?.y ?? 0;
     const end = await shopper.lines.last().evaluate((line) => line.getBoundingClientRect().bottom);
-    // The browser has scrolled the line, so that the order bar does not cover it.
+    // The browser has scrolled the focused line so far that the order bar does not cover it.
     expect(end).toBeLessThanOrEqual(top);
 
     await page.evaluate(() => scrollTo(0, 0));

@@ -52,7 +52,7 @@ test('without JavaScript, a courier order is placed step by step, and the checko
   await choose(page, 'Время', '10:00–14:00');
   await step(page);
 
-  // Visits another page in between, like a shopper who leaves the checkout and comes back later.
+  // Goes to another page and back, like a shopper who interrupts the checkout.
   await page.goto('/cart');
   await openCheckout(page, shopper);
   await expect(page.getByLabel('Имя и фамилия', { exact: true })).toHaveValue('Анна Петрова');

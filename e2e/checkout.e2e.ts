@@ -11,9 +11,9 @@ import { expect, test } from './support/test.ts';
 
 const DEAR = '/zhenshchinam?sort=price-desc';
 const CHEAP = '/zhenshchinam?sort=price-asc';
-/** Console errors caused by a refused order and by a stopped server. */
-// When the server stops while a page is open, requests in flight are refused, are reset or get an empty
-// response.
+/** Console errors that these tests cause: an order is refused, or the server is stopped. */
+// While a page is open and the server stops, the browser logs that requests in flight were refused or reset,
+// or got an empty response.
 const REFUSED =
   /status of 409|kind: (api|network)|ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|picture is missing/;
 
@@ -71,7 +71,7 @@ test('a guest pays by SBP: wide screens show a QR code, all screens show a link,
   await expect(code).toBeHidden();
   await expectAccessible(page);
   const link = await page.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href');
-  // Pays like a phone that has scanned the QR code.
+  // Opens the link of the QR code and pays, as the scanning phone does.
   await page.request.post(link ?? '', { form: { choice: 'pay' }, maxRedirects: 0 });
   await expect(page.getByRole('main')).toContainText('Оплачено');
 });
@@ -87,7 +87,7 @@ test('an order that is not paid in time is cancelled, and its page says that no 
   await checkout.readyToPay(shopper, DEAR, /^СБП/);
   await checkout.button.click();
   await expect(shopper.heading).toHaveText('Оплатите заказ по СБП');
-  // The shop is stopped only after the page has loaded its scripts.
+  // Waits until the page has loaded its scripts; only then is the shop stopped.
   await shopper.hydrated();
   await endReservation(server, new URL(page.url()).searchParams.get('order') ?? '');
   await expect(shopper.heading).toContainText('отменён');

@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
 const MINDBOX = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 
-/** A shop that uses two third-party scripts: a web analytics counter and a marketing tracker. */
+/** A test with a shop that uses two third-party scripts: a web analytics counter and a marketing tracker. */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -24,8 +24,8 @@ const test = base.extend<object, { server: ShopServer }>({
 });
 
 /**
- * Replaces the scripts of third parties by scripts that only set the cookies of the original. Returns the
- * list of requested URLs, which grows while the page runs.
+ * Replaces the scripts of third parties. The replacements only set the cookies that the originals set.
+ * Returns a list to which the URL of each request is added.
  */
 async function standIn(page: Page): Promise<string[]> {
   const requested: string[] = [];
@@ -43,7 +43,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Файлы cooki
 const files = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => /^(_ym|mindbox)/.test(name));
 
-/** The kinds of e-commerce events that the page has sent to Metrika. */
+/** The kinds of e-commerce events that the page has sent to Metrika so far. */
 const sold = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: { ecommerce: object }[] }).dataLayer ?? []).map(
@@ -72,8 +72,8 @@ for (const width of [390, 1440]) {
       await expect(strip(page)).toBeVisible();
       await expectAccessible(page, 'a page with the question');
       await expectNoSidewaysScroll(page, 'a page with the question');
-      // If the banner moved the page, the layout shift would be at least 0.1. Fonts that load late may cause
-      // smaller shifts.
+      // If the banner moved the page, the layout shift would be at least 0.1. Smaller shifts come from fonts
+      // that load late.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
       expect([requested, await files(page)]).toEqual([[], []]);
@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
       await expectNoSidewaysScroll(page, 'the settings');
       for (const name of ['Аналитические', 'Рекламные'])
         await dialog.getByRole('checkbox', { name }).uncheck();
-      // Saving reloads the page, without the third-party scripts.
+      // Saving the choice reloads the page, now without the third-party scripts.
       const before = requested.length;
       await Promise.all([
         page.waitForEvent('load'),

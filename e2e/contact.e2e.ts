@@ -11,7 +11,8 @@ const newAddress = () => `anna-${crypto.randomUUID().slice(0, 8)}@example.ru`;
 const DOCUMENT = {
   name: 'чек.pdf',
   mimeType: 'application/pdf',
-  // Larger than the limit for a request that the browser completes after its page has closed (`keepalive`).
+  // So large that the browser cannot use `keepalive` (which completes a request after its page was closed)
+  // for the upload.
   buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}`),
 };
 
@@ -26,7 +27,7 @@ async function fillIn(page: Page, address: string) {
   await page.getByLabel('Приложить файлы').setInputFiles(DOCUMENT);
 }
 
-/** Asserts that a letter to the address has the request number that the page shows. */
+/** Asserts that a letter was sent to the address, with the request number that the page shows. */
 async function expectLetter(page: Page, server: ShopServer, address: string) {
   const number = (await page.getByText(/^П-\d{6}-\d$/).textContent()) ?? '';
   await expect(async () => {
@@ -125,8 +126,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Сообщение')).toHaveValue('Можно ли перенести доставку на четверг?');
     await expectNoSidewaysScroll(page, 'the form with errors');
     const address = newAddress();
-    // Playwright fills in the form faster than a person can. The shop then asks to submit the form again,
-    // with the values still in it.
+    // Playwright fills in the form faster than a person could. The shop then asks the shopper to submit it
+    // again; the values stay in the form.
     await expect(async () => {
       await fillIn(page, address);
       await page.getByRole('checkbox', { name: /согласие на обработку/ }).check();

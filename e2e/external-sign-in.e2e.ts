@@ -5,7 +5,10 @@ import type { ShopServer } from './support/shop/server.ts';
 import { demoShopper, type Shopper } from './support/shopper.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** A shop set up with the local provider of mocks/oidc, whose state is reset for every test. */
+/**
+ * A test with a shop that uses the local sign-in provider in mocks/oidc. The provider's state is reset before
+ * each test.
+ */
 const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -20,7 +23,7 @@ const test = base.extend<object, { server: ShopServer }>({
   ],
 });
 
-/** Presses the provider's button in the sign-in modal and returns the window that opens. */
+/** Presses the provider's button in the sign-in modal. Returns the pop-up window that opens. */
 async function depart(shopper: Shopper): Promise<Page> {
   await shopper.profileLink.click();
   const opened = shopper.page.waitForEvent('popup');
@@ -134,7 +137,8 @@ test('after signing in at the provider in the same window, the next page says on
 });
 
 /**
- * Presses a button that closes its own window, possibly before the browser has reported the press as done.
+ * Presses a button in the pop-up window that closes the window. The browser may close it before it reports
+ * the press as done.
  */
 async function closeBy(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close');

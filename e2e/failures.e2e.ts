@@ -27,14 +27,15 @@ test('when the API is down, the shop shows its error page with status 503 (§2.3
     await expect(shopper.heading, path).toHaveText(/Что-то\s+пошло\s+не\s+так/);
   }
   await expectAccessible(page);
-  // Crawlers get a response with the Retry-After header instead of an error page.
+  // A crawler must get a bare 503 with the header Retry-After, and no error page.
   const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' };
   const { status, text, headers } = await requestPlain(`${server.url}/zhenshchinam`, crawler);
   expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   expect(text).not.toMatch(/<h1/);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-  // The page is left before the server stops, because an open page would keep requesting the manifest.
+  // Leaves the page before the server stops: an open page would go on requesting the manifest, and log
+  // errors.
   await page.goto('about:blank');
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -61,7 +62,7 @@ test('a page whose script fails to load stays as the server rendered it, and is 
   await page.unroute('**/api/**');
   await page.unroute('**/assets/cart-*.js');
   expect(loads).toHaveLength(1);
-  // The script fails on the first two loads of the page and loads on the third.
+  // The script cannot be loaded on the first two visits of the page, but on the third.
   await page.route('**/assets/cart-*.js', (route) => (loads.length < 3 ? route.abort() : route.continue()));
   await page.goto('/cart', { waitUntil: 'commit' });
   await shopper.hydrated();

@@ -9,6 +9,6 @@ test('one shop is filled with demo data, so that the shops of other tests can st
   const server = new ShopServer(await freePort(), { DATA_DIR: FILLED_SHOP });
   await server.start();
   await server.stop();
-  // Deletes rendered pictures, because all test shops share one picture folder instead.
+  // Deletes the pictures rendered while seeding: all test shops use one shared picture folder instead.
   await rm(`${FILLED_SHOP}/pictures`, { recursive: true, force: true });
 });

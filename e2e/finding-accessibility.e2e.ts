@@ -12,7 +12,7 @@ for (const width of [390, 1440]) {
       await shopper.goto(OUTERWEAR);
       if (width < 1024) await page.getByRole('link', { name: /^Фильтры/ }).click();
       const filters = width < 1024 ? shopper.dialog('Фильтры') : shopper.filters;
-      // Waits for the filters, which are loaded on demand.
+      // Waits for the filters, whose code is loaded only when it is needed.
       await expect(filters.locator('details').first()).toBeVisible();
       await filters.locator('details').evaluateAll((groups: HTMLDetailsElement[]) => {
         for (const group of groups) group.open = true;
@@ -67,7 +67,7 @@ test('with forced colours, the chosen colour and a sold-out size can be recognis
     })),
   );
   expect(edges.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-  // The edge of other colours has the colour of the page, so it is invisible.
+  // The swatch edges of the other colours have the page's background colour, which makes them invisible.
   for (const { isCurrent, edge, page: paper } of edges) expect(edge !== paper).toBe(isCurrent);
   const chip = page.locator('.size-chip').first();
   const lines = () => chip.evaluate((label) => getComputedStyle(label).borderTopStyle);
@@ -83,6 +83,6 @@ test('the Tab key stops once at each of the 24 cards of a listing', async ({ pag
   const isInGrid = () => page.evaluate(() => Boolean(document.activeElement?.closest('.card-grid')));
   let stops = 0;
   for (; stops < 60 && (await isInGrid()); stops++) await page.keyboard.press('Tab');
-  // 24 cards and the tile among them.
+  // One Tab stop for each of the 24 cards and for the editorial tile among them.
   expect(stops).toBeLessThanOrEqual(25);
 });

@@ -57,7 +57,7 @@ test('pages declare their canonical URL and whether they may be indexed', async 
   const whole = await headOf(OUTERWEAR);
   expect(whole).toMatchObject({ canonical: OUTERWEAR, isHidden: false });
   expect(await headOf(`${OUTERWEAR}?utm_source=pismo`)).toEqual(whole);
-  // The listing of a department has several pages.
+  // The second page of a department's listing exists and has its own title.
   expect(await headOf('/zhenshchinam?page=2')).toMatchObject({
     canonical: '/zhenshchinam?page=2',
     isHidden: false,
@@ -96,7 +96,7 @@ test('the sitemap lists all public pages and no private ones (§2.1.21, §2.1.24
     /^\/(api|cart|checkout|login|register|password|confirmation|myprofile|editpreferences|wishlist|search|orders|orderstatus|contactform)(\/|\?|$)/;
   expect(listed.filter((path) => closed.test(path))).toEqual([]);
 
-  // Every indexable page that these pages link to is in the sitemap.
+  // Indexable pages linked from these pages. Each must be in the sitemap.
   const seen = new Set<string>();
   for (const path of ['/', OUTERWEAR, '/rasprodazha', '/stores', '/support/shipping']) {
     await shopper.goto(path);
@@ -108,7 +108,7 @@ test('the sitemap lists all public pages and no private ones (§2.1.21, §2.1.24
   expect(seen.size).toBeGreaterThan(50);
   expect([...seen].filter((path) => !listed.includes(path) && !/\.\w+$/.test(path))).toEqual([]);
 
-  // A sample of the listed pages, one in forty, must exist and be indexable.
+  // Tests one in forty of the pages in the sitemap: it must exist and be indexable.
   for (const path of listed.filter((_path, place) => place % 40 === 0)) {
     const { status, text } = await requestPlain(server.url + encodeURI(path));
     expect(status, path).toBe(200);
@@ -129,7 +129,7 @@ test('robots.txt lists the disallowed paths, the sitemap and the feed (§8.11)',
 
 test('pages contain structured data (JSON-LD)', async ({ server, shopper }) => {
   const home = structuredDataOf((await requestPlain(`${server.url}/`)).text);
-  // `Organization` of schema.org, or its more specific type for shops.
+  // Search engines accept `Organization` of schema.org; the shop uses its subtype for online shops.
   expect([...home.keys()]).toContain('OnlineStore');
   const listing = structuredDataOf((await requestPlain(server.url + OUTERWEAR)).text);
   expect(listing.get('BreadcrumbList')).toMatchObject({ itemListElement: expect.any(Array) });

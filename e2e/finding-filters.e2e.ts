@@ -18,7 +18,7 @@ test('going back from a product restores the filter, the loaded goods and the sc
   await expect.poll(() => shopper.goodsCount()).toBeLessThan(all);
   const found = await shopper.goodsCount();
   await page.getByRole('link', { name: 'Показать ещё' }).click();
-  // The third page has few goods, so it is appended together with the second one.
+  // The third page has so few goods that it is appended together with the second.
   await expect(shopper.cards).toHaveCount(found);
   const names = await shopper.cards.getByRole('heading').allTextContents();
 
@@ -59,7 +59,7 @@ test('a page that the shopper scrolled before hydration keeps its scroll positio
   await shopper.hydrated();
   expect(await scrollTop(page)).toBe(900);
 
-  // Scrolls the link into view, so that pressing it does not scroll.
+  // Scrolls the link into view first, so that Playwright does not scroll when it clicks.
   await page.evaluate(() => {
     const isInSight = (link: Element) => link.getBoundingClientRect().top > innerHeight / 2;
     const link = [...document.querySelectorAll<HTMLAnchorElement>('main li h3 a')].find(isInSight);
@@ -89,7 +89,7 @@ test('going back before the product page has loaded restores the scroll position
   const place = await scrollTop(page);
   expect(place).toBeGreaterThan(3_000);
   await link.click();
-  // Waits until the placeholder of the product page is shown.
+  // Waits for the placeholder that is shown while the product page loads.
   await expect(page.getByRole('status', { name: 'Загружаем товар' })).toBeVisible();
   expect(await scrollTop(page)).toBe(0);
   await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));

@@ -7,10 +7,10 @@ test('suggestions of the search can be chosen with the keyboard alone (§1.2)', 
   await shopper.openSearch();
   const field = shopper.searchField;
   await expect(field).toHaveAttribute('aria-autocomplete', 'list');
-  // The text is inserted at once. Typing would also show suggestions for a part of the word, and the
-  // selection would be lost when they are replaced.
+  // Inserts the text at once. Typing letter by letter would show suggestions for each part of the word, and a
+  // selected suggestion would be lost when they are replaced.
   await page.keyboard.insertText('плат');
-  // Waits for the suggestions. Until they appear, the field shows popular searches, in which a selection
+  // Waits for the suggestions for the text. Before them the field shows popular searches; a selection there
   // would be lost.
   await expect(page.getByRole('group', { name: 'Запросы', exact: true })).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -105,7 +105,7 @@ test('a late response to an earlier query does not replace the newer suggestions
   const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
   await expect(queries.first()).toContainText('джинсы');
   late.resolve();
-  // If the browser has cancelled the request, there is no response to wait for.
+  // There is no response if the browser has cancelled the request.
   await (await first.response())?.finished();
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

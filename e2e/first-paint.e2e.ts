@@ -8,7 +8,7 @@ test.use(PHONE);
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'true');
 
-/** Opens a page while its scripts do not load. Calling the returned function lets them load. */
+/** Opens a page whose scripts do not load until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   await slowDown(page);
   const arrive = await holdBack(page, isScript);
@@ -31,7 +31,7 @@ test('a press on a heart or a «+» before hydration takes effect after hydratio
   const [first, second] = [shopper.cards.nth(0), shopper.cards.nth(1)];
   const heart = first.getByRole('button', { name: /избранно/ });
   await heart.tap();
-  // The first press has no visible effect yet, so the shopper presses again.
+  // Without scripts the first press shows no effect, so an impatient shopper presses again.
   await heart.tap();
   await second.getByRole('button', { name: /^Выбрать размер/ }).tap();
   await scriptsArrive();
@@ -114,7 +114,7 @@ test.describe('with a mouse', () => {
     expect(load).toMatchObject({ deliveryType: 'navigational-prefetch' });
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
     await scriptsArrive();
-    // After hydration the speculation rules are removed, and the router prefetches pages.
+    // After hydration the page removes its speculation rules, and the router prefetches pages itself.
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
 
@@ -155,7 +155,7 @@ test('no script is requested before the first picture of a listing has loaded (�
   page.on('request', (request) => {
     if (isScript(request)) requested.push(request.url());
   });
-  // Delays the picture that the browser requests first, which is the most important one.
+  // Delays the picture that the browser requests first: the one with the highest priority.
   let first: string | undefined;
   const pictureArrives = await holdBack(page, (request) => {
     if (request.resourceType() !== 'image' || !request.url().includes('/pictures/')) return false;

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Browsers that forbid storage or do not have some web APIs, each imitated by a script in the page. */
+/**
+ * Browsers that forbid storage or lack some web APIs. Each is imitated by a script that runs before those of
+ * the page.
+ */
 const BROWSERS: Record<string, () => void> = {
   'forbids site data': () => {
     const denied = {

@@ -4,9 +4,9 @@ import { requestPlain, structuredDataOf } from './support/plain-request.ts';
 import { openShop } from './support/shop/open-shop.ts';
 
 /**
- * Runs the shop with a backend that is not part of this project. This backend has goods, a cart and signing
- * in, and its pictures are on another host. The tests use no browser: they check which pages the server
- * renders and which calls it forwards to this backend.
+ * Runs the shop with a backend that is not part of this project: it has goods, a cart and signing in, and its
+ * pictures are on another host. The tests need no browser. They check which pages the server renders, and
+ * which API calls it forwards to that backend.
  */
 test.skip(!hasPython(), 'The other backend needs python3, which this machine does not have.');
 
@@ -32,7 +32,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ');
 
-/** Acts as a browser: stores cookies, and calls the API as scripts of a page do. */
+/** A client that behaves like a browser: stores cookies, and calls the API as the scripts of a page do. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 
-// Tests the components of the design system on the gallery page (`npm run gallery`).
+// Tests the components of the design system. They are shown on the gallery page (`npm run gallery`).
 
 const part = (page: Page, name: string) =>
   page.locator('div:has(> h3)').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -11,7 +11,7 @@ const opener = (page: Page, name: string) =>
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Части витрины' })).toBeVisible();
-  // Waits for the fonts, because a font that loads late would move the measured lines.
+  // Waits for the fonts. A font that loads late would move the lines that the tests measure.
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -19,8 +19,8 @@ async function open(page: Page): Promise<void> {
 async function expectTrapped(page: Page, modal: Locator): Promise<void> {
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    // From the last element, the browser may move the focus to its own controls before it returns to the
-    // first; at that time the active element is `body`.
+    // After the last element, the browser may focus its own controls before it returns to the first element.
+    // The active element of the page is then `body`.
     const inside = await modal.evaluate(
       (element) => element.contains(document.activeElement) || document.activeElement === document.body,
     );
@@ -72,8 +72,7 @@ for (const width of [390, 1440]) {
       const button = opener(page, 'Таблица размеров');
       await button.scrollIntoViewIfNeeded();
       const before = await button.boundingBox();
-      // The dialog is opened with the keyboard, because Playwright's click scrolls the page if the button
-      // moves.
+      // Opens the dialog with the keyboard. Playwright's click would scroll the page if the button moves.
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -101,10 +100,10 @@ for (const width of [390, 1440]) {
           elements
             .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
             .filter((element) => element.getBoundingClientRect().height < 43.5)
-            // Leaves out controls inside a stepper or a label, because shoppers press the stepper or label
-            // around them.
+            // Leaves out inputs and buttons inside a stepper or a label: shoppers press the whole stepper or
+            // label.
             .filter((element) => element.parentElement?.role !== 'group' && !element.matches('label > input'))
-            // Leaves out the filters beside the goods, which are denser in a wide window.
+            // Leaves out the filter column, which is shown only in wide windows and may be denser there.
             .filter((element) => window.innerWidth < 1024 || !element.closest('.filter'))
             .map((element) => element.outerHTML.slice(0, 120)),
         );
@@ -140,8 +139,8 @@ test('a popover opens at its button; Esc, a button inside the popover, or a pres
   await open(page);
   const button = page.getByRole('button', { name: 'Москва' });
   const panel = page.getByRole('dialog', { name: 'Ваш город' });
-  // In the middle of the window there is room for the popover on every side, so it opens on the same side
-  // every time.
+  // In the middle of the window there is room on each side of the button, so that the popover always opens on
+  // the same side.
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await button.focus();
   await page.keyboard.press('Enter');
@@ -297,7 +296,7 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
     page
       .locator('main :is(p, h1, h2, h3, button, a, label, summary)')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-  // Waits for two frames. Some elements get their height only a few frames after the first paint.
+  // Waits for two animation frames: some elements get their final height only after the first paint.
   const frames = () =>
     page.evaluate(
       () =>
@@ -325,13 +324,12 @@ test('loading the fonts causes almost no layout shift', async ({ page }) => {
     await document.fonts.ready;
   });
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Commissioner', 'ж'))).toBe(true);
-  // Waits, because the browser reports a layout shift only after it has painted the frame.
+  // Waits, because the browser reports a layout shift only after the frame has been painted.
   await frames();
   const shift = await page.evaluate(() => (window as unknown as { moved: () => number }).moved());
   expect(shift).toBeLessThanOrEqual(0.01);
   const after = await lines();
-  // A word at the very edge of its box may wrap differently with the new font. At most one element in a
-  // hundred may change its height for this reason.
+  // With the new font, a line that just fits may wrap. So one element in a hundred may change its height.
   const changed = after.filter((height, index) => Math.abs(height - (before[index] ?? 0)) > 1);
   expect(changed.length).toBeLessThanOrEqual(after.length / 100);
 });

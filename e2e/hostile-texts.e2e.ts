@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { MARK, PAYLOADS } from './support/hostile-api.ts';
 import { expect, test } from './support/test.ts';
 
-// The shop runs with an API that inserts ten of a hundred script injections into every free text. The browser
-// ignores the Content Security Policy here, so only escaping makes the injections harmless.
+// Tests that the shop escapes texts. Its API inserts script injections into every free text: ten of a hundred
+// at a time. The browser ignores the Content Security Policy here, so that only escaping can stop the
+// injections.
 test.use({ bypassCSP: true });
 
 const query = encodeURIComponent(PAYLOADS.slice(0, 12).join(' '));
 
-/** Pages that show text from the API or from their own URL. */
+/** Pages that show texts from the API or from their URL. */
 const PUBLIC = [
   '/',
   '/zhenshchinam/verkhnyaya-odezhda',
@@ -36,7 +37,7 @@ const PERSONAL = [
 ];
 
 /**
- * Hovers over every element and opens every collapsed part, because some injected scripts would run only
+ * Hovers over all elements and opens all collapsed parts, because some of the injected scripts would only run
  * then.
  */
 async function touchAll(page: Page): Promise<void> {
@@ -82,15 +83,14 @@ test('no text from the API or the URL is run as a script', async ({ page, shoppe
   });
   for (const path of PERSONAL) await visit(path);
   expect(ran).toEqual([]);
-  // The injections were really in the pages: they are shown as plain text.
+  // Proves that the injections arrived: they are shown as plain text.
   expect(shown).toBeGreaterThan(PAYLOADS.length * 10);
 
   console.info(
     `Figures: ${JSON.stringify({ payloads: PAYLOADS.length, pages: PUBLIC.length + PERSONAL.length + 2, shown })}`,
   );
 
-  // Tests the check itself: an element that renders text as markup is planted, and its script must be
-  // noticed.
+  // Tests the check itself: renders a text as HTML on purpose. The script in it must be noticed.
   await visit('/zhenshchinam/verkhnyaya-odezhda');
   await page.evaluate(() => {
     const heading = document.querySelector('main h1');

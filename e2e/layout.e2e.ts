@@ -24,13 +24,13 @@ const pages = [
   '/net-takoy-stranitsy',
 ];
 
-// The tests of this file run in parallel, because each takes as long as another whole file. If they ran one
-// after the other, one worker would still be busy with this file after all other workers have finished.
+// Runs the tests of this file in parallel, because each takes as long as another whole file. Otherwise one
+// worker would still run this file when all other workers have finished.
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Window sizes, with the width in CSS pixels. WCAG 1.4.10 requires 320 px: a window of 1280 px zoomed to 400
- * %.
+ * Windows with their width in CSS pixels. WCAG 1.4.10 requires that pages fit into 320 px, the width of a
+ * 1280 px window at 400 % zoom.
  */
 const windows = [
   { name: '320 px', viewport: { width: 320, height: 640 } },
@@ -132,8 +132,8 @@ test('no page has horizontal scrolling if text is twice as large', async ({
 });
 
 /**
- * Opens a page and scrolls through it. It presses no key, because layout shifts within half a second after a
- * key press are not counted.
+ * Opens a page and scrolls through it without the keyboard: browsers do not count layout shifts within half a
+ * second after a key press.
  */
 async function openAndScroll(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -160,7 +160,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 test('the pages of the account have almost no layout shift', async ({ page, shopper, server }) => {
-  // The window is as tall as the pages, because layout shifts below the window are not counted.
+  // Makes the window as tall as the pages, because browsers count only layout shifts inside the window.
   await page.setViewportSize({ width: 390, height: 3000 });
   await shopper.signIn(await makeAccount(server));
   const shift = await watchLayoutShift(page);
@@ -219,19 +219,20 @@ test('leaving a page stops loading its pictures, except pictures that the next p
 }) => {
   const requested: string[] = [];
   const givenUp: string[] = [];
-  // Swatches are excluded, because the browser cancels the loading of background pictures only when it
+  // Counts no pictures of swatches. They are CSS backgrounds, whose loading the browser cancels only when it
   // discards the element's style.
   await page.route(/\/pictures\/(?!.*\/cloths\/)/, (route) => void requested.push(route.request().url()));
   page.on('requestfailed', (request) => void givenUp.push(request.url()));
   await page.goto('/zhenshchinam', { waitUntil: 'commit' });
-  // Scripts start after the first picture has loaded or after a key press. No picture loads in this test, so
-  // a key must be pressed, which has an effect only when the page has loaded.
+  // The page's scripts start after the first picture has loaded, or after a key press. Here no picture loads,
+  // so a key is pressed, once the page is there to receive it.
   await expect(shopper.cards.first()).toBeVisible();
   await shopper.hydrated();
   await expect.poll(() => requested.length).toBeGreaterThan(4);
   const before = [...requested];
   await shopper.openProduct();
-  // Whether the next page does not show the picture. A picture that it shows at any width keeps loading.
+  // Whether the picture is not on the next page, so that its loading must be cancelled. A picture that the
+  // next page shows in any width may go on loading.
   const isLeft = (url: string, html: string) =>
     !html.includes(url.replace(/^.*(\/pictures\/.*)-\d+\.\w+$/, '$1-'));
   await expect

@@ -19,7 +19,7 @@ const FIXED_LINKS = [
   '/page/personal-data-agreement',
 ];
 
-/** Paths of all internal links of a page, without fragments, including links in collapsed sections. */
+/** Paths of all links within the shop on a page, without fragments. Includes links in collapsed sections. */
 async function internalLinks(page: Page): Promise<string[]> {
   const found = await page.locator('a[href]').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -30,7 +30,10 @@ async function internalLinks(page: Page): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The paths that do not return status 200 to a visitor without a session, even after redirects. */
+/**
+ * Requests the paths without cookies. Returns those whose final response, after redirects, does not have the
+ * status 200.
+ */
 async function deadLinks(base: string, paths: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];
   for (const path of paths) {

@@ -16,13 +16,16 @@ import { Shopper } from './support/shopper.ts';
 
 type PlainAnswer = Awaited<ReturnType<typeof requestPlain>>;
 
-/** Built pages over the mocks' shop in memory, so that `?mock=` works as in development. */
+/**
+ * The process that serves the built pages with the mock shop as its API, so that `?mock=` works as in
+ * development.
+ */
 let shop: ChildProcess;
 let origin: string;
 
 test.beforeAll(async () => {
   shop = fork(resolve(import.meta.dirname, 'support/shop/mocked-shop.ts'), { silent: true });
-  // The process logs pages and failures, so its output is shown only if the shop does not start.
+  // Output of the process. It also contains expected errors, so it is shown only if the shop does not start.
   let output = '';
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [message] = await Promise.race([
@@ -33,13 +36,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void shop.kill());
 
-/** The text of a page, with non-breaking spaces replaced by ordinary ones. */
+/** The text of a page with ordinary spaces in place of no-break spaces. */
 const plain = (html: string) =>
   html.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, ' ').replace(/&nbsp;|\s+/g, ' ');
 
 test('pages rendered by the server show every documented failure to a new visitor', async () => {
-  // Requests at most 24 pages at a time: if about a hundred pages wait to be rendered, the shop refuses
-  // further requests.
+  // Requests at most 24 pages at a time. The shop refuses requests when about a hundred pages wait to be
+  // rendered.
   const turns = pLimit(24);
   const shown = await turns.map(SHOWN_BY_SERVER, async ({ scenario, address, status, sentence }) => {
     const answer = await requestPlain(origin + encodeURI(withScenario(address, scenario)));
@@ -52,11 +55,14 @@ test('pages rendered by the server show every documented failure to a new visito
   ).toEqual([]);
 });
 
-/** The sign-in page to which a page at `address` redirects a shopper whose session has ended. */
+/**
+ * The sign-in page that an expired session leads to. Checks the redirect that `address` responded with, and
+ * requests its target.
+ */
 async function signInPage(address: string, { location = '', headers }: PlainAnswer): Promise<string> {
   const lines = headers.getSetCookie().filter((line) => line.startsWith(`${ACCESS_COOKIE}=`));
-  // The redirect expires the access token; otherwise the sign-in page would redirect the shopper back, as it
-  // does with shoppers who are signed in.
+  // The redirect also deletes the access token. With the token, the sign-in page would take the shopper for
+  // signed in and redirect back.
   expect(lines.at(-1)).toContain('Max-Age=0');
   expect(location).toMatch(/^\/login\?redirect=/);
   expect(location).toContain(address);

@@ -12,8 +12,7 @@ test('the city chosen in the header applies to product page, cart and checkout; 
 }) => {
   await shopper.goto('/');
   await shopper.hydrated();
-  // Until the shopper chooses a city, all parts of the shop use the same city: Moscow, where the demo has
-  // stores.
+  // A shopper who has chosen no city sees the same one everywhere: Moscow, where the demo has stores.
   const inHeader = page.getByRole('banner').getByRole('button', { name: /^(Москва|Казань|Киров)$/ });
   await expect(inHeader).toHaveText('Москва');
   await inHeader.click();
@@ -47,7 +46,7 @@ test('the city chosen in the header applies to product page, cart and checkout; 
   await dialog.getByRole('textbox', { name: 'Название города' }).fill('киров калуж');
   await dialog.getByRole('button', { name: /^Киров\s*Калужская область/ }).click();
   await expect(page.getByText('Город: Киров')).toBeVisible();
-  // Goods are also delivered by courier to a town without stores.
+  // A courier also delivers to a town without stores.
   await expect(page.getByRole('radio', { name: /^Курьером/ })).toBeEnabled();
   await expectNoSidewaysScroll(page, 'the checkout');
 

@@ -6,7 +6,7 @@ import { lettersTo } from './support/shop/letters.ts';
 import { BUYER, orderByCourier } from './support/shop/orders.ts';
 import { expect, test } from './support/test.ts';
 
-/** Asserts that the printed page shows the text, but no header, footer, buttons and forms. */
+/** Asserts what is printed: the text, but no header, footer, buttons or forms. */
 async function expectSheet(page: Page, text: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toContainText(text);
@@ -62,7 +62,7 @@ for (const width of [390, 1440]) {
 
       await page.getByRole('button', { name: 'Повторить заказ' }).click();
       await expect(shopper.statusMessage(/В.корзину добавлено/)).toBeVisible();
-      // The cart has one piece or two, because repeating an order adds only as many pieces as are in stock.
+      // Repeating the order adds only as many pieces as are in stock, so there may be one or two.
       await expect(shopper.cartLink).toHaveAccessibleName(/[12]/);
 
       await page.getByRole('button', { name: 'Отменить заказ' }).click();

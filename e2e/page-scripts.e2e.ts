@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { pageScripts } from './support/page-scripts.ts';
 
 /**
- * Budget for the scripts of each page in kilobytes, compressed with gzip. Browsers get scripts compressed
- * with brotli, which are an eighth smaller. Scripts that are loaded on demand are not counted.
+ * Upper limit for the scripts that each page starts with, in kilobytes after gzip. (Browsers get them
+ * compressed with brotli, an eighth smaller.) Scripts loaded on demand are not counted.
  */
 const MOST: Record<string, number> = {
   '/': 167,
@@ -13,7 +13,7 @@ const MOST: Record<string, number> = {
   '/cart': 180,
   '/checkout': 223,
 };
-/** Budget in kilobytes for every other page: text pages, and pages of the account, with or without forms. */
+/** The same limit for every other page: text pages, and pages of the account with and without forms. */
 const MOST_OF_OTHERS = 207;
 
 test("the scripts with which a page starts do not exceed the page's budget in kilobytes", async () => {

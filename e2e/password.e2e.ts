@@ -23,7 +23,7 @@ test('a forgotten password is reset by an e-mailed link; then neither the old pa
   await page.getByRole('main').getByLabel('Телефон или почта').fill(account.login);
   await page.getByRole('main').getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page).toHaveURL(/\/password$/);
-  // The login typed on the sign-in page is already in the field.
+  // The login entered on the sign-in page is carried over into this form.
   await expect(page.getByRole('main').getByLabel('Телефон или почта')).toHaveValue(account.login);
   await page.getByRole('button', { name: 'Получить ссылку' }).click();
   await expect(shopper.heading).toHaveText('Проверьте сообщения');
@@ -49,7 +49,7 @@ test('a forgotten password is reset by an e-mailed link; then neither the old pa
   await expect(device.page).toHaveURL(/\/login/);
   await other.close();
 
-  // The link works only once.
+  // Opens the link a second time: it works only once.
   await shopper.goto(link);
   await page.getByRole('main').getByLabel('Новый пароль').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();

@@ -13,8 +13,8 @@ const FALL = 50_000;
 const consentOf = ({ page }: Shopper) => page.getByRole('checkbox', { name: /снижени[ие] цен/ });
 
 /**
- * Adds a size of a listing's first product to the wishlist. Returns the last part of the product's URL, and
- * its name.
+ * Adds a size of the listing's first product to the wishlist. Returns the product's name, and the last path
+ * segment of its URL.
  */
 async function keepSize(shopper: Shopper): Promise<{ productUrl: string; name: string }> {
   await shopper.goto(LISTING);
@@ -38,7 +38,7 @@ const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 const dropsFor = async (server: ShopServer, { login }: Credentials) =>
   (await lettersTo(server, login)).filter(({ subject }) => subject.startsWith('Цена снизилась'));
 
-/** Waits until the account has got the given number of price-drop letters. */
+/** Waits until exactly this many price-drop letters have been sent to the account. */
 async function hasDrops(server: ShopServer, account: Credentials, count: number): Promise<void> {
   await expect(async () => expect(await dropsFor(server, account)).toHaveLength(count)).toPass({
     timeout: 60_000,
@@ -70,8 +70,8 @@ test('shoppers who have consented to price-drop letters get them until they unsu
   expect(plain(letter?.subject)).toContain(plain(name));
   expect(letter?.text).toContain(`${server.url}/product/${productUrl}`);
 
-  // Unsubscribes as the button of a mail client does (RFC 8058): by a single POST, without cookies and
-  // without opening a page.
+  // Unsubscribes as mail clients do (RFC 8058, one-click): with a single POST, without cookies and without
+  // opening a page.
   const oneClick = letter?.unsubscribe ?? '';
   expect(oneClick).toContain(`${server.url}/unsubscribe/one-click?token=`);
   const pressed = await fetch(oneClick, {
@@ -85,12 +85,13 @@ test('shoppers who have consented to price-drop letters get them until they unsu
   await expect(consentOf(shopper)).not.toBeChecked();
   await page.goto('about:blank');
 
-  // The other shopper still gets a letter. When this letter was sent, all letters about this price were sent.
+  // The other shopper still gets a letter. All letters about one price are sent together, so the first
+  // shopper's would have been sent by then.
   expect(await lowerPrice(server, productUrl, FALL)).toBe(1);
   await hasDrops(server, second, 2);
   expect(await dropsFor(server, first)).toHaveLength(1);
 
-  // Opens the link of the letter in a browser that has no session.
+  // Opens the link in a browser without a session.
   const [, link = ''] =
     /(http\S+\/unsubscribe\?token=\S+)/.exec((await dropsFor(server, second)).at(-1)?.text ?? '') ?? [];
   const mail = await browser.newContext({ extraHTTPHeaders: ownNetwork() });

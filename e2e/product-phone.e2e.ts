@@ -84,12 +84,12 @@ test.describe('with fingers', () => {
     await page.locator('main a[aria-haspopup=dialog]').first().tap();
     const dialog = page.getByRole('dialog', { name: /^Фото/ });
     const picture = dialog.locator('img[fetchpriority=high]');
-    // Waits until the opening animation of the dialog has ended.
+    // Waits until the dialog has faded in.
     await expect(dialog).toHaveCSS('opacity', '1');
     await expect(picture).toHaveCSS('width', '390px');
     /**
-     * The picture's left edge and width, and the point of the picture that is at `spot` on the screen, in
-     * shares of its size.
+     * The picture's left edge and width in pixels, and which point of the picture is shown at `spot`, as
+     * shares (0–1) of its width and height.
      */
     const at = async (spot: Spot) => {
       const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
@@ -182,7 +182,7 @@ test.describe('on a screen zoomed to 200 %', () => {
   }) => {
     for (const path of ['/', '/cart', '/stores', '/login', '/zhenshchinam']) {
       await shopper.goto(path);
-      // Scrolls through the page, so that lazily loaded pictures get their size too.
+      // Scrolls through the page, so that pictures that load lazily have their final size.
       await scrollThrough(page);
       await expectNoSidewaysScroll(page, path);
     }

@@ -2,8 +2,8 @@ import { roubles } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The shop runs with Prism, which answers calls with the examples of the contract: these alone must make
- * every public page usable.
+ * The API is Prism, which answers with the examples of the contract. Those examples alone must be enough for
+ * every public page to work.
  */
 test('every public page works with the examples of the contract', async ({ page, shopper }) => {
   await shopper.goto('/');

@@ -4,7 +4,7 @@ import { lettersTo, linkTo } from './support/shop/letters.ts';
 import { Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the wishlist, from there the sign-in modal, and in it the registration. */
+/** Goes to the wishlist, opens the sign-in modal there, and in it the registration form. */
 async function openRegistration(shopper: Shopper) {
   await shopper.goto('/wishlist');
   await shopper.page
@@ -76,7 +76,7 @@ test('a guest registers from the wishlist, confirms by e-mail, and finds cart an
   await shopper.goto('/wishlist');
   await expect(shopper.cards.filter({ hasText: name })).toHaveCount(1);
 
-  // The link works only once.
+  // Opens the link a second time: it works only once.
   await shopper.goto(link);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка устарела');
@@ -142,7 +142,7 @@ test('the confirmation message can be sent again after a minute, and its link wo
   server,
   consoleWatch,
 }) => {
-  // The test sets the clock forward by a minute, so a request in flight may time out.
+  // The test moves the page's clock forward by a minute, so that requests in flight may time out.
   consoleWatch.allow(/API call failed \{kind: timeout, method: GET/);
   await page.clock.install();
   const modal = await openRegistration(shopper);

@@ -16,7 +16,8 @@ async function receive(context: BrowserContext, server: ShopServer, desk: Desk):
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    // The text contains the window width, because the tests of both widths review the same product.
+    // The test runs in two window widths and reviews the same product in both. The width makes the texts
+    // different.
     const text = `Села с первого раза, больше фото на www.example.com/${width}`;
 
     test('a review is written, waits for moderation, is published by an operator and is shown on the product page (§1.5, §2.1.4, §2.1.5, §3.11.1)', async ({
@@ -79,12 +80,13 @@ for (const width of [390, 1440]) {
       expect(await desk.run('reviews', 'show', id)).toMatch(/Задержало +ссылка, фото/);
       expect(await desk.run('reviews', 'publish', id)).toContain('опубликован');
 
-      // The product page is cached, so the review appears a second later.
+      // The server caches the product page, so the review appears with a delay of a second.
       await expect(async () => {
         await shopper.goto(product);
         await expect(section.getByText(text)).toBeVisible({ timeout: 1000 });
       }).toPass();
-      // The product has one review from each width whose test has run; all others are demo reviews.
+      // Both runs of this test (one for each window width) may have reviewed the product. All other reviews
+      // are demo reviews.
       const origin = /(\d+)\sотзыв\S*, из\sних (\d+)\sдемо-отзыв/;
       const [, all, demo] = origin.exec((await section.getByText(origin).textContent()) ?? '') ?? [];
       expect([1, 2]).toContain(Number(all) - Number(demo));
@@ -133,8 +135,7 @@ test('a shopper marks the review of another shopper as helpful and complains abo
   desk,
   consoleWatch,
 }) => {
-  // Calls in flight while the shopper signs out get a 401, and so does the token renewal that such a 401
-  // causes.
+  // While the shopper signs out, calls in flight get a 401, and so does the token renewal that follows.
   consoleWatch.allow(/401/);
   await shopper.signIn(await makeAccount(server), '/reviews');
   const product = await receive(context, server, desk);

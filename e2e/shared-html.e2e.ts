@@ -4,9 +4,7 @@ import { cachedPages } from './support/public-pages.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Removes the parts of the HTML that differ in every response: nonces, request ids, the time of rendering.
- */
+/** Removes what differs in every response: nonces, request ids, the time of rendering. */
 const sameForAll = (html: string) =>
   html
     .replace(/nonce="[^"]*"/g, '')
@@ -36,12 +34,12 @@ test('the HTML of every public page is the same for all visitors (§2.4.1, §6.1
   expect(await read({ 'user-agent': 'Googlebot/2.1', 'x-forwarded-host': 'evil.example' })).toEqual(before);
 
   await shopper.signIn(demoShopper);
-  // The path to which a request for `/orders` is redirected. Guests are redirected to the sign-in page, so
-  // the result `/orders` proves that the shopper is signed in.
+  // Requests `/orders` and returns the path of the page after redirects. Guests are redirected to the sign-in
+  // page, so `/orders` proves that the shopper is signed in.
   const ordersOf = async ({ page }: Shopper) =>
     new URL((await page.request.get(`${server.url}/orders`)).url()).pathname;
   expect([await ordersOf(shopper), await ordersOf(owner)]).toEqual(['/orders', '/login']);
-  // Even the owner of the shared wishlist gets the same page as all other visitors.
+  // The page of a shared wishlist is the same for all visitors, even for its owner.
   for (const visitor of [shopper, owner]) {
     for (const [index, path] of paths.entries()) {
       const answer = await visitor.page.request.get(server.url + path);
@@ -65,7 +63,7 @@ test('a page of every cached public route works under a Content Security Policy 
     expect(await first.text(), path).not.toContain('nonce=');
     const known = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
     expect(known.status, path).toBe(304);
-    // The browser logs violations of the policy as console errors, and console errors fail every test.
+    // The browser logs violations of the Content Security Policy as console errors, which fail the test.
     await shopper.goto(path);
     await expect(shopper.page.locator('html')).toHaveAttribute('lang', 'ru');
   }

@@ -26,7 +26,7 @@ test('a size with two dimensions is chosen in two rows and added to the cart', a
   await buy.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Выберите размер' })).toBeVisible();
 
-  // The product has no size 46/176, so choosing 176 clears the choice in the row of sizes.
+  // There is no size 46/176. Choosing the height 176 therefore clears the chosen size 46.
   await heights.getByRole('radio', { name: '176, нет в паре с 46' }).check();
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
   await sizes.getByRole('radio', { name: '44' }).check();

@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
       await shopper.hydrated();
       await expectAccessible(page, 'the list');
       await expectNoSidewaysScroll(page, 'the list');
-      // The shop has no map service, so the page has neither a map nor a placeholder for it.
+      // This shop has no map service, so the page shows neither a map nor a placeholder.
       await expect(page.getByRole('group', { name: /карте$/ })).toHaveCount(0);
       await expect(page.getByRole('button', { name: /карт/ })).toHaveCount(0);
       await page.getByRole('link', { name: STORE, exact: true }).click();
@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
       );
       await page.goto('/stores');
       // Waits until the page is shown. Layout shifts within half a second after an input are not counted, so
-      // the page must not still be loading when the next input comes.
+      // the page must be complete before the next input.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shopper.hydrated();
       await expect(shopper.heading).toHaveText('Магазины: Казань');

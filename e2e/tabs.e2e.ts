@@ -62,16 +62,15 @@ test('signing out while offline clears account, cart and wishlist at once; the s
   const other = new Shopper(await context.newPage());
   await other.goto('/zhenshchinam');
   await expect(other.profileLink).toHaveAccessibleName('Личный кабинет');
-  // Waits until the pictures have loaded, because pictures that fail to load offline are logged in the
-  // console.
+  // Waits until all pictures have loaded. Offline, a failing picture would be logged as a console error.
   await other.page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await shopper.signOut();
   await expect(other.profileLink).toHaveAccessibleName('Войти');
   await expect(page.getByText(account.login)).toHaveCount(0);
-  // The page after signing out cannot be loaded offline. A message says so, and the page opens when the
-  // network is back.
+  // Offline, the page that follows signing out cannot be loaded. A message says so, and the page opens when
+  // the network is back.
   await expect(page.getByRole('main')).toContainText('Страница откроется, как только появится интернет');
   await context.setOffline(false);
   await expect(shopper.heading).not.toHaveText('Нет соединения');

@@ -2,12 +2,12 @@ import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll, watchLayoutShift } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-// The tests of this file use the listing of extreme goods: names of 120 characters, 40 colours, 30 sizes,
-// prices of 1 ₽ and 999 999 ₽, no pictures.
+// These tests show goods with extreme values: names of 120 characters, 40 colours, 30 sizes, prices of 1 ₽
+// and 999 999 ₽, no pictures.
 
 const listing = '/zhenshchinam/ispytaniya';
 
-// Every page logs the missing picture and the unknown care code once.
+// The missing picture and the unknown care code of these goods are logged on every page.
 test.beforeEach(({ consoleWatch }) => {
   consoleWatch.allow(/404.*propala/);
   consoleWatch.allow(/Unknown care code: WASH_ON_THE_MOON/);
@@ -31,7 +31,7 @@ for (const width of [320, 390, 768, 1440]) {
       await shopper.goto(address);
       await expectNoSidewaysScroll(page, address);
       await expect(shopper.heading).toBeVisible();
-      // Waits for the lower parts of the page, which load when they come near the window.
+      // Waits for the lower parts of the page, which load only when they come near the window.
       await expect(
         page.getByRole('region', { name: 'Доставка в ваш город' }).locator('.skeleton'),
       ).toHaveCount(0);

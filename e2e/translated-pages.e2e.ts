@@ -5,14 +5,17 @@ import { demoShopper, roubles, type Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 import { translate, translateAlways } from './support/translation.ts';
 
-// Tests the shop on pages that the browser translates: it replaces the text nodes that React has created
-// (docs/design.md §3).
+// Tests the shop in a browser that translates pages: the translation replaces text nodes that React has
+// created (docs/design.md §3).
 
 const COAT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
 
 const words = async (place: Locator) => ((await place.textContent()) ?? '').replace(/\s+/g, ' ').trim();
 
-/** Asserts that a part of a translated page shows the same text as the same page loaded again. */
+/**
+ * Asserts that a part of the translated page shows the same text as after a reload: React's updates must not
+ * have been lost.
+ */
 async function expectAsReloaded(page: Page, shopper: Shopper, place: Locator): Promise<void> {
   const shown = await words(place);
   await page.reload();
@@ -20,7 +23,7 @@ async function expectAsReloaded(page: Page, shopper: Shopper, place: Locator): P
   await expect.poll(() => words(place)).toBe(shown);
 }
 
-/** The sum to pay for the cart, in roubles. */
+/** The amount due for the cart, in roubles. */
 const due = async (page: Page) =>
   roubles((await words(page.getByRole('region', { name: 'Сумма заказа' }))).replace(/.*Итого/, ''));
 
@@ -45,7 +48,7 @@ test('filters of a translated listing can be checked, undone by the back button 
   await expect.poll(() => shopper.goodsCount()).toBe(all);
   await black.check();
   await page.getByRole('link', { name: 'Показать ещё' }).click();
-  // The third page has few goods, so it is appended together with the second one.
+  // The third page has so few goods that it is appended together with the second.
   await expect(shopper.cards).toHaveCount(fewer);
   await expectUnbroken(page);
 });
@@ -195,7 +198,7 @@ test('a page that the browser translated before its scripts ran works', async ({
   consoleWatch,
 }) => {
   await translateAlways(page);
-  // React reports that the HTML is not the expected one, and renders that part of the page again.
+  // React's messages that the HTML is not the expected one, so that it renders a part of the page again.
   consoleWatch.allow(/Minified React error #4(18|23|25)/);
   await shopper.goto('/zhenshchinam');
   const all = await shopper.goodsCount();

@@ -6,7 +6,7 @@ import { ConsoleWatch } from './support/console.ts';
 import { roubles, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-/** A browser with a persistent profile, so that cookies survive a restart. */
+/** Starts a browser that keeps its profile in a folder, so that cookies survive a restart of the browser. */
 async function openBrowser(
   profile: string,
   baseURL: string,

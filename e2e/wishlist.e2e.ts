@@ -114,7 +114,7 @@ test('the link to a shared wishlist shows the goods but not the owner, until sha
   await friend.hydrated();
   await expect(friend.cards).toHaveCount(1);
   await expect(friend.cards).toContainText(name);
-  // The heart adds the product to the friend's own wishlist, not to the shared one.
+  // The friend views the shared wishlist. The heart adds the product to the friend's own wishlist.
   await heartOf(friend, 0).click();
   await expect(friend.wishlistLink).toHaveAccessibleName('Избранное: 1');
   await expect(page.getByRole('main')).toContainText(/Список открыт по\sссылке/);

@@ -29,7 +29,7 @@ test('a product can be added to the cart without JavaScript', async ({ page, sho
   await page.goto('/zhenshchinam');
   const name = await shopper.openProduct();
   await shopper.addToCart();
-  // No size is chosen, so the browser's own form validation asks for it, and no request is sent.
+  // No size is chosen. The browser's own form validation asks for one and sends no request.
   await expect(page).toHaveURL(/\/product\//);
   await shopper.chooseSize();
   await shopper.addToCart();
@@ -59,7 +59,7 @@ test('after signing in without JavaScript, a page reports the merged cart and wi
   await page.getByRole('main').getByRole('link', { name: 'Продолжить' }).click();
   await expect(page).toHaveURL(/\/obuv$/);
 
-  // If nothing was merged, signing in leads directly to the requested page.
+  // If signing in merges nothing, it leads directly to the requested page, without the page about the merge.
   await page.context().clearCookies();
   await page.goto('/cart');
   await signIn();

@@ -14,14 +14,14 @@ const KNOWN = [COOKIES, OPERATOR_COOKIES, OPERATOR_KEYS, LOCAL_KEYS, SESSION_KEY
 );
 
 /**
- * Cookies of the local sign-in provider. The browser sends them to the shop as well, because cookies do not
- * distinguish ports.
+ * Matches cookies of the local sign-in provider. The browser also sends them to the shop, because cookies are
+ * not separated by port.
  */
 const OF_PROVIDER = /^_(interaction|session)(_resume)?(\.legacy)?(\.sig)?$/;
 
 /**
- * Names of cookies and storage entries in the browser that are neither in the shop's registry nor in the list
- * of third parties.
+ * Returns the names of cookies and storage entries in the browser that are listed neither in the shop's
+ * registry nor for third parties.
  */
 export async function unknownFiles(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState();
@@ -40,13 +40,13 @@ export async function unknownFiles(context: BrowserContext): Promise<string[]> {
 
 async function sessionKeys(context: BrowserContext): Promise<string[]> {
   const keys = context.pages().map(async (page) => {
-    // A blank page has no storage.
+    // A blank page has no storage to read.
     if (!page.url().startsWith('http')) return [];
     return page.evaluate(() => {
       try {
         return Object.keys(sessionStorage);
       } catch {
-        // Some tests forbid the page to use storage.
+        // In some tests the page may not use storage; reading it then throws.
         return [];
       }
     });

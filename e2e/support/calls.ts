@@ -3,7 +3,10 @@ import type { BrowserContext } from '@playwright/test';
 
 type CartAction = { action: 'ADD' | 'REMOVE' | 'UPDATE'; articleId: string; quantity: number };
 
-/** Changes the shopper's cart without the page, as another device would. */
+/**
+ * Changes the shopper's cart by a call of the API that the open page does not notice, like a change on
+ * another device.
+ */
 export async function changeCartElsewhere(context: BrowserContext, items: CartAction[]): Promise<void> {
   const origin = new URL(context.pages()[0]?.url() ?? '').origin;
   const answer = await context.request.post(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { roubles, type Shopper } from './shopper.ts';
 
-/** Page object of the checkout. Its methods perform the steps of a shopper. */
+/** Page object of the checkout page. Its methods do what a shopper does there. */
 export class Checkout {
   readonly page: Page;
 
@@ -13,7 +13,7 @@ export class Checkout {
     return this.page.getByRole('button', { name: /^(Подтвердить|Оплатить)/ });
   }
 
-  /** The sum on the order button, in roubles. */
+  /** The sum shown on the order button, in roubles. */
   async sum(): Promise<number> {
     return roubles((await this.button.textContent()) ?? '');
   }
@@ -44,7 +44,7 @@ export class Checkout {
     await this.page.getByLabel('Электронная почта (для чека)').fill('anna@example.ru');
   }
 
-  /** Fills in an address, the first available day of delivery and the first hours of that day. */
+  /** Fills in an address, chooses the first available delivery day and the first time span on it. */
   async byCourier(): Promise<void> {
     await this.method(/^Курьером/).check();
     await this.address.fill('ул. Мясницкая, 24');
@@ -55,7 +55,7 @@ export class Checkout {
     }
   }
 
-  /** Fills in everything for a courier order that is paid on receipt. */
+  /** Fills in the whole form for a courier order paid on receipt. */
   async fillAll(): Promise<void> {
     await this.fillContacts();
     await this.byCourier();
@@ -64,8 +64,8 @@ export class Checkout {
   }
 
   /**
-   * Puts goods of a listing into the cart and fills in the checkout with a payment method. The order is not
-   * placed yet.
+   * Adds goods from a listing to the cart and fills in the checkout with a payment method, but does not place
+   * the order.
    */
   async readyToPay(shopper: Shopper, listing: string, payment: RegExp): Promise<void> {
     await shopper.putIntoCart(listing);

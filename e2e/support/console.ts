@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Chromium's warning about preloaded pictures, in tests that load no pictures. */
+/** Chromium logs this for preloaded pictures in tests whose browser loads no pictures. */
 const WITHOUT_PICTURES = /image loading is disabled/;
 
-/** Collects console errors, warnings and uncaught exceptions. */
+/** Collects console errors, warnings and uncaught exceptions. Any of them fails the test. */
 export class ConsoleWatch {
   readonly complaints: string[] = [];
   readonly #allowed: RegExp[] = [WITHOUT_PICTURES];
@@ -26,7 +26,7 @@ export class ConsoleWatch {
     if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(text);
   }
 
-  /** Allows console messages that match the pattern, because the test causes them on purpose. */
+  /** Allows messages that match the pattern. For messages that a test causes on purpose. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

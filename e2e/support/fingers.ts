@@ -2,15 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 
 export type Spot = { x: number; y: number };
 
-/**
- * Number of move events in a gesture: about as many as a touch screen reports for a movement of a few
- * centimetres.
- */
+/** Number of touchmove events in a gesture, about as many as a touch screen sends for a few centimetres. */
 const MOVES = 10;
 
 /**
- * Sends touch events to Chromium as a touch screen does, because Playwright can only tap. The browser context
- * must support touch.
+ * Sends touch events to Chromium as a touch screen does; Playwright itself can only tap. The browser context
+ * must have touch.
  */
 export class Fingers {
   readonly #session: CDPSession;
@@ -23,7 +20,7 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** Moves all fingers in straight lines at the same time and lifts them together. */
+  /** Moves all fingers at the same time, each in a straight line, and then lifts them together. */
   async go(...ways: readonly (readonly [from: Spot, to: Spot])[]): Promise<void> {
     for (const [place] of ways.entries())
       await this.#send(

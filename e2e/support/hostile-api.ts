@@ -6,8 +6,8 @@ import { contract } from '../../mocks/contract/contract.ts';
 import { operationFinder } from '../../shared/web/operation-paths.ts';
 
 /**
- * Prefixes of payloads. Each ends a context in which a text may be inserted: an attribute, a script, a
- * comment, a title, JSON.
+ * Texts that end the place into which a text may be inserted (an attribute, a script, a comment, a title,
+ * JSON), so that what follows is read as HTML.
  */
 const WAYS_OUT = [
   '',
@@ -22,7 +22,7 @@ const WAYS_OUT = [
   '\\"/>',
 ];
 
-/** Payloads that run a script; each calls `xss`. */
+/** Texts that run a script, which calls `xss`. Each is combined with the texts above. */
 const WAYS_IN = [
   '<img src=x onerror="xss()">',
   "<img src=x onerror='xss()' ",
@@ -38,7 +38,7 @@ const WAYS_IN = [
 
 export const PAYLOADS: readonly string[] = WAYS_OUT.flatMap((out) => WAYS_IN.map((into) => out + into));
 
-/** A mark in every payload, by which the tests count the payloads shown on a page. */
+/** A word that every injected text contains. The tests count it in the texts shown on a page. */
 export const MARK = 'xss()';
 
 type Schema = {
@@ -57,13 +57,14 @@ type Schema = {
 const find = operationFinder(operationList);
 
 /**
- * Operations whose answers stay unchanged: icons are the shop's own SVG, which pages insert without escaping.
+ * Operations whose responses are not changed. Icons are SVG files of the shop itself, which pages insert
+ * without escaping.
  */
 const ITS_OWN = ['getIcons'];
 
 /**
- * Starts an API that answers with the contract's examples, and that injects payloads into every text whose
- * schema allows it.
+ * Starts an API that responds with the contract's examples, with script injections inserted into every text
+ * whose schema allows them.
  */
 export async function startHostileApi(apiUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
@@ -100,7 +101,7 @@ const schemaOf = ({ path, method }: { path: string; method: string }): Schema =>
   (contract.paths as unknown as Answers)[path]?.[method]?.responses['200']?.content?.['application/json']
     ?.schema ?? {};
 
-/** All alternatives of a schema, with references resolved. */
+/** Follows references and returns all alternatives of a schema. */
 function choices(schema: Schema): Schema[] {
   if (schema.$ref === undefined) return (schema.oneOf ?? schema.anyOf)?.flatMap(choices) ?? [schema];
   const [, , , name = ''] = schema.$ref.split('/');
@@ -132,7 +133,7 @@ function spoilt(value: unknown, schemas: Schema[]): unknown {
 
 let offset = 0;
 
-/** The next ten payloads joined to one text. Ten consecutive texts contain all hundred payloads. */
+/** Joins the next ten injections to one text. Ten texts in a row contain all hundred. */
 function nextPayloads(): string {
   offset = (offset + 10) % PAYLOADS.length;
   return PAYLOADS.slice(offset, offset + 10).join(' ');

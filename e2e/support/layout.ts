@@ -7,8 +7,8 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
 }
 
 /**
- * Measures the Cumulative Layout Shift from the first paint on. Call it before opening the page. The returned
- * function reads the sum so far.
+ * Measures Cumulative Layout Shift from the first paint on. Must be called before the page is opened. The
+ * returned function reads the current sum.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 }
 
-/** Scrolls to the bottom, a screen at a time, so that lazy parts load. */
+/** Scrolls to the bottom, one screen at a time, so that everything that loads lazily is loaded. */
 export async function scrollThrough(page: Page): Promise<void> {
   const { height, screen } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,

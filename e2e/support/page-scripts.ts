@@ -7,8 +7,8 @@ const dist = join(import.meta.dirname, '../../dist');
 type Route = { preloads?: (string | { href: string })[]; scripts?: { attrs?: { src?: string } }[] };
 
 /**
- * The size of the scripts that each route starts with, in kilobytes compressed with gzip, from the build
- * manifest.
+ * For each route, the size of the scripts that its page starts with, in kilobytes after gzip. Read from the
+ * build manifest.
  */
 export async function pageScripts(): Promise<Map<string, number>> {
   const [file = ''] = globSync(join(dist, 'server/assets/_tanstack-start-manifest_v*.js'));
@@ -31,8 +31,8 @@ function kilobytes(routes: Route[]): number {
 }
 
 /**
- * The size of a file compressed with gzip, or its plain size if the file is so small that the build did not
- * compress it.
+ * The size of a file in bytes after gzip. A file so small that the build did not compress it counts
+ * uncompressed.
  */
 function bytesOf(name: string): number {
   return sizeOf(join(dist, 'client/assets', name));

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
-/** Requests a URL without a browser and without following redirects. */
+/** Requests a URL without a browser. Does not follow redirects. */
 export async function requestPlain(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, { redirect: 'manual', headers });
   return {
     status: answer.status,
-    /** Path and query of a redirect's target. */
+    /** Where a redirect leads: path and query. */
     location: pathOf(answer.headers.get('location'), url),
     headers: answer.headers,
     text: await answer.text(),
@@ -13,8 +13,8 @@ export async function requestPlain(url: string, headers: Record<string, string> 
 }
 
 /**
- * Sends a request with the path exactly as given; only characters that a request line cannot contain are
- * escaped. `location` is the target of a redirect within the shop, exactly as the server sent it.
+ * Sends a request whose path is exactly the given text, except for escaped characters that a request line
+ * cannot contain. `location` in the result is the target of a redirect, exactly as the server sent it.
  */
 export function requestAsWritten(
   origin: string,
@@ -39,7 +39,7 @@ function pathOf(location: string | null, base: string): string | undefined {
   return pathname + decodeURIComponent(search);
 }
 
-/** The structured data of a page, by its type. */
+/** The JSON-LD items of a page, keyed by their `@type`. */
 export function structuredDataOf(html: string): Map<string, Record<string, unknown>> {
   const found = new Map<string, Record<string, unknown>>();
   for (const [, json = ''] of html.matchAll(

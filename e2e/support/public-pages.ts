@@ -1,24 +1,27 @@
 import { allPages } from '../../shared/web/pages.ts';
 
-/** A chosen page for each route that has no page in the sitemap, or several different pages. */
+/**
+ * For some routes, the page to test: routes without a page in the sitemap, and routes with pages of different
+ * kinds.
+ */
 const CHOSEN: Readonly<Record<string, string>> = {
   '/$': '/zhenshchinam/platya',
   '/search': '/search?q=юбка',
   '/wishlist': '/wishlist',
 };
 
-/** The paths of all public routes, as the router writes them. */
+/** Paths of all public routes in the router's notation, such as `/product/$slug`. */
 const publicRoutes = () => allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [] : [path]));
 
 /**
- * The only public page that is never cached, because a shared wishlist is public only until its owner stops
+ * The only public page that is not cached: a shared wishlist stops being public as soon as its owner stops
  * sharing it.
  */
 const SHARED_WISHLIST = '/wishlist/shared/$code';
 
 /**
- * One page from the sitemap for every public route that the server caches.
- * @throws Error when no page of a route is known
+ * For every public route that the server caches, the URL of one page from the sitemap.
+ * @throws Error if no page of a route is known
  */
 export async function cachedPages(origin: string): Promise<string[]> {
   const sitemaps = ['pages.xml', 'listings.xml', 'products-1.xml'];

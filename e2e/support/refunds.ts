@@ -3,7 +3,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { BUYER } from './shop/orders.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Page object of refunds. Its methods perform the steps of a refund as a shopper does. */
+/** Page object of the refund pages. Its methods do what a shopper does there. */
 export class RefundPages {
   readonly #shopper: Shopper;
 
@@ -19,7 +19,7 @@ export class RefundPages {
     return this.#page.getByRole('list', { name: 'Возвраты' }).getByRole('listitem');
   }
 
-  /** Goes from the order page to the refund form. */
+  /** Opens the refund form from the page of the order. `scripts` says whether the browser runs JavaScript. */
   async begin({ id }: Pick<Order, 'id'>, { scripts = true } = {}): Promise<void> {
     await this.#page.goto(`/orders/${id}`);
     await this.#page.getByRole('button', { name: 'Оформить возврат' }).click();
@@ -46,7 +46,7 @@ export class RefundPages {
     await this.#page.getByRole('radio', { name: /^Почта/ }).check();
   }
 
-  /** Fills in the bank details that the shop needs to return money that was paid on receipt. */
+  /** Fills in bank details. The shop needs them to return money that was paid on receipt. */
   async toAccount(): Promise<void> {
     await this.#page.getByLabel('Телефон для перевода').fill(BUYER.phone);
     await this.#page.getByLabel('Банк').fill('Банк Садовый');
@@ -56,7 +56,10 @@ export class RefundPages {
     await this.#page.getByRole('button', { name: /^Оформить возврат/ }).click();
   }
 
-  /** Resolves when the draft has been saved with the name of the bank, which is the last field filled in. */
+  /**
+   * Resolves when the draft has been saved with the bank's name. The test fills in this field last, so
+   * everything is then saved.
+   */
   draftSaved(): Promise<Response> {
     return this.#page.waitForResponse(
       (answer) =>

@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a shopper signs in with: a phone number or an e-mail address, and the password. */
+/** What a shopper signs in with. `login` is a phone number or an e-mail address. */
 export type Credentials = { login: string; password: string };
 
-/** The account that every demo shop has. Tests that change an account create their own. */
+/** The account that every demo shop has. Tests that change an account create their own instead. */
 export const demoShopper: Credentials = { login: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
-/** Page object of the shop: everything that a shopper can do and see on its pages. */
+/**
+ * Page object of the shop's pages. Its methods do what a shopper does; its getters find what a shopper sees.
+ */
 export class Shopper {
   readonly page: Page;
 
@@ -15,8 +17,8 @@ export class Shopper {
   }
 
   /**
-   * Opens a page and waits for hydration, because before hydration a click would submit the form as in a
-   * browser without scripts.
+   * Opens a page and waits for hydration. Before it, a click would submit forms as in a browser without
+   * scripts.
    */
   async goto(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -24,8 +26,8 @@ export class Shopper {
   }
 
   /**
-   * Waits for hydration. Scripts start after a key press or when pictures have loaded; the key press makes
-   * them start at once.
+   * Waits for hydration. Presses a key first: scripts start after a key press, or later when pictures have
+   * loaded.
    */
   async hydrated(): Promise<void> {
     await this.page.keyboard.press('Shift');
@@ -40,7 +42,7 @@ export class Shopper {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** A status message, shown in a toast or in a line of the page. */
+  /** A status message, shown either in a toast or in a line of the page. */
   statusMessage(text: string | RegExp) {
     return this.page.getByRole('status').filter({ hasText: text });
   }
@@ -52,14 +54,17 @@ export class Shopper {
     return this.page.getByRole('banner').getByRole('link', { name: /^(Личный кабинет|Войти)$/ });
   }
 
-  /** Fills in and submits the sign-in form of the page, or of the modal `form`. */
+  /**
+   * Fills in and submits the sign-in form, by default that of the sign-in page. `form` may be the modal
+   * instead.
+   */
   async fillLogin({ login, password }: Credentials, form: Locator = this.page.getByRole('main')) {
     await form.getByLabel('Телефон или почта').fill(login);
     await form.getByLabel('Пароль', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Войти', exact: true }).click();
   }
 
-  /** Signs in on the sign-in page, which then redirects to the requested page. */
+  /** Signs in on the sign-in page. The page then redirects to `redirect`. */
   async signIn(credentials: Credentials, redirect = '/myprofile'): Promise<void> {
     await this.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
     await this.fillLogin(credentials);
@@ -97,13 +102,15 @@ export class Shopper {
     return this.page.getByRole('form', { name: 'Фильтры' });
   }
 
-  /** The checkbox of a facet value, such as «Цвет», «Чёрный». Its label may end with a count. */
+  /**
+   * The checkbox of a facet value: facet «Цвет», value «Чёрный». A count may follow the value in its label.
+   */
   filter(facet: string, value: string, filters: Locator = this.filters) {
     const name = new RegExp(`^${value}(\\s*\\d+|, нет товаров)?$`);
     return filters.getByRole('group', { name: facet, exact: true }).getByRole('checkbox', { name });
   }
 
-  /** The chips of chosen filters. */
+  /** Chips of the chosen facet values, above the goods. */
   get chosen() {
     return this.page.getByRole('list', { name: 'Выбрано' }).getByRole('link', { name: /^Убрать/ });
   }
@@ -121,7 +128,7 @@ export class Shopper {
     await expect(this.searchField).toBeFocused();
   }
 
-  /** The field of the search layer if the layer is open; otherwise the search field of the results page. */
+  /** The search field: that of the search layer if it is open, otherwise that of the results page. */
   get searchField() {
     return this.page.getByRole('combobox', { name: 'Поиск по каталогу' }).first();
   }
@@ -136,7 +143,7 @@ export class Shopper {
     return this.page.getByRole('radiogroup', { name: /Размер/ });
   }
 
-  /** Chooses the first size of which more than a few pieces are in stock, and returns it. */
+  /** Chooses the first size with more than a few pieces in stock. Returns the size. */
   async chooseSize(): Promise<string> {
     const free = this.sizes.getByRole('radio', { name: /^(?!.*нет в наличии)/ });
     for (const radio of await free.all()) {
@@ -163,8 +170,8 @@ export class Shopper {
   }
 
   /**
-   * Closes the panel of the added product. Waits for the panel first, since it opens shortly after the
-   * counter in the header has changed.
+   * Closes the panel about the added product. Waits for the panel first: it opens a moment after the cart
+   * counter has changed.
    */
   async closeAddedPanel(): Promise<void> {
     const panel = this.dialog('Товар добавлен в корзину');
@@ -181,22 +188,22 @@ export class Shopper {
     return this.page.getByRole('main').getByRole('button', { name: 'Убрать из избранного' }).first();
   }
 
-  /** Adds a product of the listing to the wishlist. */
+  /** Adds a product of the listing to the wishlist. `card` is the card's index. */
   async keep(card = 0): Promise<void> {
     const heart = this.cards.nth(card).getByRole('button', { name: /избранно/ });
     await this.#pressToKeep(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
 
-  /** Adds the product of the open page to the wishlist. */
+  /** Adds the product whose page is open to the wishlist. */
   async keepOpened(): Promise<void> {
     await this.#pressToKeep(this.heart);
     await expect(this.filledHeart).toBeVisible();
   }
 
   /**
-   * Presses a heart and waits for the response of the call. The heart is filled before the response, and
-   * opening the next page could cancel the request.
+   * Presses a heart and waits for the response. The heart fills at once, and opening another page too early
+   * would cancel the request.
    */
   async #pressToKeep(heart: Locator): Promise<void> {
     const saved = this.page.waitForResponse(
@@ -225,7 +232,7 @@ export class Shopper {
     return this.lines.filter({ hasText: name });
   }
 
-  /** Adds a size of a listing's product to the cart and returns the product's name. */
+  /** Opens a product of a listing and adds a size to the cart. Returns the product's name. */
   async putIntoCart(listing: string, index = 0): Promise<string> {
     await this.goto(listing);
     const name = await this.openProduct(index);

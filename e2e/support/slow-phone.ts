@@ -1,6 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** A phone. `slowDown` gives it a slow network and a CPU four times as slow as that of this machine. */
+/**
+ * A phone, as options of a browser context. `slowDown` also gives it a slow network and a CPU that is four
+ * times slower than this machine's.
+ */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export async function slowDown(page: Page): Promise<void> {
@@ -17,7 +20,7 @@ export async function slowDown(page: Page): Promise<void> {
 
 export const isScript = (request: Request): boolean => request.resourceType() === 'script';
 
-/** Delays the browser's requests that match until the returned function is called. */
+/** Holds up the browser's matching requests until the returned function is called. */
 export async function holdBack(
   page: Page,
   which: (request: Request) => boolean,

@@ -12,19 +12,19 @@ import { Shopper } from './shopper.ts';
 
 export { expect };
 
-/** Playwright projects whose shops start from a copy of the seeded shop. */
+/** Names of the Playwright projects whose shops start from a copy of the seeded shop. */
 const FILLED = ['pglite', 'pictures'];
 
 /**
- * Starts the database, API or bank that the shop of a Playwright project needs. Returns the settings of the
- * shop for it.
+ * Starts what the shop of a Playwright project needs: a database, an API or a bank. Returns settings with
+ * which the shop uses it.
  */
 async function openBehind(
   project: string,
 ): Promise<{ environment: Record<string, string>; close(): Promise<void> }> {
   if (project === 'postgresql') {
     const postgres = await openPostgres();
-    // Two server processes, since a shop on PostgreSQL usually has several.
+    // Two server processes, as a shop on PostgreSQL usually has.
     return { environment: { DATABASE_URL: postgres.url, WORKERS: '2' }, close: () => postgres.close() };
   }
   if (project === 'prism') {
@@ -38,20 +38,23 @@ async function openBehind(
     return { environment: { API_BASE_URL: api.url }, close };
   }
   if (project === 'torture') return { environment: { DEMO_DATA: 'torture' }, close: async () => {} };
-  // A local bank handles the payments of orders. Its process ends with the test worker.
+  // A local bank takes the payments. Its process ends together with the test worker.
   return { environment: { ...(await spawnBank()) }, close: async () => {} };
 }
 
 type Workers = {
-  /** The shop of the Playwright project: with PGlite, PostgreSQL, Prism, a hostile API, or extreme goods. */
+  /**
+   * The running shop of the Playwright project. The project decides whether it uses PGlite, PostgreSQL,
+   * Prism, a hostile API or extreme goods.
+   */
   server: ShopServer;
 };
 
 type Tests = {
   consoleWatch: ConsoleWatch;
   /**
-   * Checks after each test that the browser has no cookies or storage entries that the shop's registry does
-   * not list.
+   * After each test, checks that the browser has only cookies and storage entries that the shop's registry
+   * lists.
    */
   onlyKnownFiles: undefined;
   shopper: Shopper;

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as browsers do. Each text node, including every one that is added or changed later, is
- * replaced by `<font><font>…</font></font>` with a new text node. The text stays the same, so that tests can
- * find it.
+ * Changes the page as a browser's translation does: replaces each text node, now and whenever one is added or
+ * changed, by `<font><font>…</font></font>` with a new text node. The text itself stays the same, so that
+ * tests can find it.
  */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(translateDocument);
 }
 
-/** Translates every page opened from now on as soon as its HTML has arrived, before its scripts run. */
+/**
+ * Applies `translate` to every page that is opened from now on, when its HTML has arrived and before its
+ * scripts run.
+ */
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translateDocument})())`);
 }

@@ -5,13 +5,13 @@ import type { Credentials } from '../shopper.ts';
 import { linkTo } from './letters.ts';
 import type { ShopServer } from './server.ts';
 
-/** A new e-mail address that no account has. */
+/** A new e-mail address that belongs to no account. */
 export const newEmail = (name = 'pokupatel') => `${name}-${randomUUID().slice(0, 8)}@example.ru`;
 
 export const PASSWORD = 'lipovyy-chay-1986';
 
 /**
- * Calls the API as the shop's pages do, but without a browser.
+ * Calls the API without a browser, with the headers that a page sends.
  * @throws Error when the shop refuses the call
  */
 async function post(server: ShopServer, path: string, body: unknown, cookie = ''): Promise<Response> {
@@ -33,7 +33,7 @@ async function post(server: ShopServer, path: string, body: unknown, cookie = ''
 }
 
 /**
- * Creates an account with a confirmed e-mail address through the API, for tests that are not about
+ * Creates an account and confirms its e-mail address, by calls of the API. For tests that are not about
  * registration.
  */
 export async function makeAccount(

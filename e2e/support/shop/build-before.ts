@@ -1,8 +1,8 @@
 import { ensureBuilt } from '../../../scripts/setup/build.ts';
 
 /**
- * Builds the shop before the tests if needed, as `npm start` does, so that the tests never run an outdated
- * build.
+ * Playwright runs this before all tests. Builds the shop if the build is missing or outdated, as `npm start`
+ * does.
  */
 export default function buildBefore(): void {
   ensureBuilt();

@@ -7,10 +7,16 @@ import { addOperator, command } from './operator.ts';
 import { orderByCourier } from './orders.ts';
 import type { ShopServer } from './server.ts';
 
-/** Runs the commands with which operators call the operator API. */
+/**
+ * The work of operators: `run` runs a command that calls the operator API, such as `orders` with `words` as
+ * arguments, and returns its output.
+ */
 export type Desk = { run(file: 'orders' | 'refunds' | 'reviews', ...words: string[]): Promise<string> };
 
-/** A shop with an operator, who is added before the shop opens its database. */
+/**
+ * A test with a shop and an operator. The operator is added before the shop starts, because only one process
+ * can open the embedded database.
+ */
 export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer; desk: Desk } }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -33,7 +39,7 @@ export const test = base.extend<object, { desk: Desk; shop: { server: ShopServer
   desk: [({ shop }, use) => use(shop.desk), { scope: 'worker' }],
 });
 
-/** Creates an order of the browser's shopper that was delivered to the shopper and paid in cash. */
+/** Creates an order by the browser's shopper that was paid in cash and delivered. */
 export async function receiveOrder(context: BrowserContext, server: ShopServer, desk: Desk): Promise<Order> {
   const order = await orderByCourier(context, server);
   await desk.run('orders', 'pack', order.number);

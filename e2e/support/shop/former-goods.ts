@@ -5,9 +5,9 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Gives one colour (`moved`) another product URL (`to`), and removes the model of another one (`gone`). All
- * three are paths of product pages. The shop is stopped for this, since only one process can open the
- * embedded database.
+ * Changes which goods exist: the colour at `moved` gets the product URL `to`, and the model of the colour at
+ * `gone` is removed. All three are paths of product pages. Stops the shop for this, since only one process
+ * can open the embedded database.
  */
 export async function changeGoods(
   server: ShopServer,

@@ -5,7 +5,7 @@ import type { ShopServer } from './server.ts';
 
 type Letter = { to: string; subject: string; text: string; html?: string; unsubscribe?: string };
 
-/** Messages that the shop sent to an e-mail address or a phone number, oldest first. */
+/** Letters and text messages that the shop sent to an e-mail address or a phone number, oldest first. */
 export async function lettersTo(server: ShopServer, to: string): Promise<Letter[]> {
   const folder = join(server.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -18,10 +18,7 @@ export async function lettersTo(server: ShopServer, to: string): Promise<Letter[
   return letters.filter((letter) => letter.to === to);
 }
 
-/**
- * Waits until at least `count` messages have been sent to the address, and returns the link in the newest
- * one.
- */
+/** Waits until at least `count` messages were sent to the address. Returns the URL in the newest one. */
 export async function linkTo(server: ShopServer, to: string, count = 1): Promise<string> {
   await expect(async () => {
     expect((await lettersTo(server, to)).length).toBeGreaterThanOrEqual(count);

@@ -1,5 +1,5 @@
-// Runs the built pages in a separate process with a mocked API, whose shop is in memory, and with the
-// scenarios of development. Sends its origin to the parent process.
+// Serves the built pages in a separate process. The API is the mock shop in memory, with the scenarios of
+// development (`?mock=`). Sends its origin to the parent process.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -28,7 +28,7 @@ const listener = createShopWithScenarios(
     staticFiles: readStaticFiles(resolve(dist, 'client')),
     build,
     logger: createLogger('silent'),
-    // Calls to scenarios that never answer end after a second.
+    // Time limit of API calls in ms. In some scenarios the mocks never answer.
     timeoutMs: 1000,
   },
   createScenarioLayer(() => import('../../../mocks/development/scenario-answers.ts')),

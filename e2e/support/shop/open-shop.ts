@@ -5,22 +5,22 @@ import { freePort } from '../../../tests/support/free-port.ts';
 import { sharePictures } from './pictures.ts';
 import { ShopServer } from './server.ts';
 
-/** The data folder of a demo shop that was seeded and stopped. */
+/** Data folder of a demo shop that was seeded and then stopped. Test shops start with copies of it. */
 export const FILLED_SHOP = resolve(import.meta.dirname, '../../../.cache/e2e-shop');
 
 type Options = {
   settings?: Record<string, string>;
   /**
-   * Whether the shop starts with a copy of the seeded embedded database. If false, it uses the database or
-   * the API given in `settings`.
+   * Whether the shop starts with a copy of the seeded embedded database. If false, `settings` must name a
+   * database or an API.
    */
   filled?: boolean;
-  /** Called with the data folder before the shop starts. */
+  /** Is called with the data folder, before the shop starts. */
   prepare?: (dataDir: string) => Promise<void>;
 };
 
 /**
- * Starts a shop with its own data folder, which is deleted on close. Copying the seeded data makes starting
+ * Starts a shop with its own data folder, which is deleted when the shop is closed. Copying seeded data is
  * twice as fast as seeding.
  */
 export async function openShop({ settings, filled = true, prepare }: Options = {}): Promise<{

@@ -7,7 +7,10 @@ import type { OperatorRole } from '#contract/operations.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Runs a command of the shop as `npm run` does. Returns its output. @throws Error when it fails */
+/**
+ * Runs a command of backend/cli, as an npm script does. `file` is its path without `.ts`. Returns the output.
+ * @throws Error when it fails
+ */
 export async function command(
   file: string,
   words: readonly string[],
@@ -20,7 +23,8 @@ export async function command(
 }
 
 /**
- * Adds an operator to the database in a data folder that no running shop uses. Returns the operator's token.
+ * Adds an operator to the database in a data folder. No shop may be using the folder. Returns the operator's
+ * token.
  */
 export async function addOperator(dataDir: string, role: OperatorRole): Promise<string> {
   const printed = await command(

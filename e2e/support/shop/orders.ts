@@ -6,7 +6,10 @@ import type { ShopServer } from './server.ts';
 
 const CITY = 'moskva';
 
-/** Calls the API as the browser's shopper, without a page. @throws Error when the call fails */
+/**
+ * Calls the API with the cookies of the browser, but without a page.
+ * @throws Error when the call fails
+ */
 async function call<T>(
   { request }: BrowserContext,
   server: ShopServer,
@@ -34,8 +37,8 @@ async function call<T>(
 export const BUYER = { name: 'Мария Орлова', phone: '+79990000001', email: 'maria@example.ru' };
 
 /**
- * Places a courier order to be paid in cash, with one piece of one product and two of another. Creates a
- * guest if needed.
+ * Places a courier order, paid in cash, for three pieces: one of one product and two of another. Creates a
+ * guest if the browser has no identity.
  */
 export async function orderByCourier(
   context: BrowserContext,
@@ -57,7 +60,8 @@ export async function orderByCourier(
   for (const articleId of others) {
     cart = await change('ADD', articleId, 2);
     if (cart.items.some((item) => item.articleId === articleId && item.quantity === 2)) break;
-    // Other tests may have left only a single piece of this article; if so, the next article is tried.
+    // Only one piece is in stock, because of orders in other tests. Removes it again and tries the next
+    // article.
     cart = await change('REMOVE', articleId, 1);
   }
   const { methods, goodsSum } = await call<DeliveryOptions>(context, server, operations.getDeliveryOptions, {

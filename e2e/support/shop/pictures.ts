@@ -2,8 +2,8 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /**
- * Makes the shop use a folder of rendered pictures that all shops of all runs share. This is possible because
- * pictures depend only on the sources.
+ * Makes the shop use a picture folder that all test shops share, also in later runs. Pictures depend only on
+ * the sources, so they are the same in each shop.
  */
 export async function sharePictures(dataDir: string): Promise<void> {
   const drawn = resolve(import.meta.dirname, '../../../.cache/e2e-pictures');

@@ -16,7 +16,7 @@ export async function changePrice(
   server: ShopServer,
   productUrl: string,
   change: (kopecks: number) => number,
-  /** Makes further changes to the database while the shop is stopped. */
+  /** Further changes to make in the database while the shop is stopped. */
   then: (db: Database) => Promise<void> = async () => {},
 ): Promise<void> {
   await server.stop();
@@ -33,13 +33,13 @@ export async function changePrice(
 }
 
 const HOUR = 60 * 60 * 1000;
-/** Price-drop letters are written only between these hours of the day in Moscow (UTC+3). */
+/** The hours in Moscow (UTC+3) between which the shop writes price-drop letters. */
 const [FROM, TO] = [9, 21];
 
 /**
- * Lowers the price of a colour and runs the job that writes price-drop letters, as if it were the most recent
- * hour in which letters are written. The shop is stopped for this. Returns how many letters the job wrote;
- * the shop sends them after it has restarted.
+ * Lowers the price of a colour, and runs the job that writes price-drop letters at a time of day when letters
+ * are allowed. Stops the shop for this and restarts it; it then sends the letters. Returns how many letters
+ * the job wrote.
  */
 export async function lowerPrice(server: ShopServer, productUrl: string, by: number): Promise<number> {
   let written = 0;
@@ -64,7 +64,8 @@ export async function lowerPrice(server: ShopServer, productUrl: string, by: num
 }
 
 /**
- * The present time if letters are written in this hour; otherwise the latest earlier hour in which they are.
+ * Now, if letters may be written in this hour of the day. Otherwise the latest earlier hour in which they
+ * may.
  */
 function lastHourOfLetters(): Date {
   for (let moment = Date.now(); ; moment -= HOUR) {

@@ -5,7 +5,7 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Lets the time for paying an order expire. The shop is stopped for this, since only one process can open the
+ * Makes an order's time for payment expire. Stops the shop for this, since only one process can open the
  * embedded database.
  */
 export async function endReservation(server: ShopServer, orderId: string): Promise<void> {

@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * The shop as a separate process, started in the same way as by `npm start`. A restarted shop has the same
- * origin and the same data.
+ * The shop as a separate process, started as by `npm start`. When it is restarted, it keeps its origin and
+ * its data.
  */
 export class ShopServer {
   readonly url: string;
-  /** Folder with the database, pictures and messages. */
+  /** Path of the folder with the database, pictures and sent messages. */
   readonly dataDir: string;
   #process: ChildProcess | undefined;
   #output = '';
@@ -23,7 +23,8 @@ export class ShopServer {
       PORT: String(port),
       HOST: 'localhost',
       PUBLIC_URL: this.url,
-      // The shop must trust X-Forwarded-For, because tests set it to give each browser its own rate limits.
+      // Makes the shop believe X-Forwarded-For, in which the tests give each browser its own IP address and
+      // thus its own rate limits.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       WARM_PICTURES: 'off',
@@ -31,7 +32,7 @@ export class ShopServer {
     };
   }
 
-  /** Starts the process and waits until the path `until` responds. By default this is the readiness probe. */
+  /** Starts the process and waits until the path `until` responds; by default that of the readiness probe. */
   async start({ until = '/readyz' } = {}): Promise<void> {
     const { DATABASE_URL: _, API_BASE_URL: __, ...inherited } = process.env;
     const server = spawn(process.execPath, ['server/main.ts'], {
@@ -56,7 +57,10 @@ export class ShopServer {
     throw new Error(`The shop was not ready within 60 s:\n${this.#output}`);
   }
 
-  /** Stops the process as an operator would and waits for its exit. @throws Error when it has already exited */
+  /**
+   * Stops the process with the signal that operators use, and waits until it has exited.
+   * @throws Error when it had already exited
+   */
   async stop(): Promise<void> {
     const server = this.#process;
     if (!server) return;
@@ -76,7 +80,7 @@ export class ShopServer {
     await this.start();
   }
 
-  /** The output of the process so far. */
+  /** What the process has printed so far. */
   get output(): string {
     return this.#output;
   }

@@ -6,8 +6,8 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Replaces the sizes of a colour; `path` is its product page, and each size has its number of pieces. The
- * shop is stopped for this, since only one process can open the embedded database.
+ * Gives a colour other sizes, each with its stock. `path` is the path of the product page. Stops the shop for
+ * this, since only one process can open the embedded database.
  */
 export async function giveSizes(
   server: ShopServer,

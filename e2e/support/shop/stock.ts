@@ -5,8 +5,8 @@ import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 
 /**
- * Sets the stock of an article to zero. The shop is stopped for this, since only one process can open the
- * embedded database.
+ * Sets the stock of an article to 0. Stops the shop for this, since only one process can open the embedded
+ * database.
  */
 export async function sellOut(server: ShopServer, articleId: string): Promise<void> {
   await server.stop();
