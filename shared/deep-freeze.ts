@@ -1,4 +1,4 @@
-/** Freezes a JSON value with everything in it, and returns the value. */
+/** Freezes a JSON value and everything inside it. Returns the value. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(deepFreeze);

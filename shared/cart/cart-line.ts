@@ -1,15 +1,18 @@
-/** A stored cart line. `seenPrice` is the unit price in kopecks when the shopper last changed the line. */
+/**
+ * A stored cart line. `seenPrice` is the unit price in kopecks that the shopper saw when changing the line
+ * last.
+ */
 export type CartLine = {
   articleId: string;
   isGift: boolean;
-  /** The id of the rule that gives the gift; null for bought goods. */
+  /** Id of the rule by which the article is a free gift. Null for bought goods. */
   giftRuleId: string | null;
-  /** From 1 to 10; always 1 for a gift. */
+  /** 1 to 10. Always 1 for a gift. */
   quantity: number;
   seenPrice: number;
   /**
-   * Whether the shop lowered the quantity to the stock or to the maximum, and the shopper has not changed the
-   * line since.
+   * Whether the shop has lowered the quantity to the stock or to the maximum since the shopper last changed
+   * the line.
    */
   wasReduced: boolean;
 };

@@ -2,28 +2,28 @@ import type { ArticleState } from './cart-line.ts';
 import { maxLineQuantity, maxLinkedArticles } from './limits.ts';
 import { quantityCap } from './lines.ts';
 
-/** An article in a link, with the quantity that the link offers to add to a cart. */
+/** An article in a link that fills a cart, with the quantity to add. */
 export type LinkedArticle = { articleId: string; quantity: number };
 
 /**
- * The result of reading a link: each of its articles once, in the order of the link, and what was left out or
+ * What was read from such a link: each article once, in the order of the link, and how much was left out or
  * lowered.
  */
 export type ReadCartLink = {
   articles: LinkedArticle[];
-  /** How many parts of the link are not an article with a quantity. */
+  /** How many parts of the link could not be read as an article with a quantity. */
   unreadable: number;
-  /** How many articles were left out because the link has more than the allowed number. */
+  /** How many articles were left out because a link may have only a limited number. */
   leftOut: number;
-  /** Whether the link asks for more than 10 pieces of an article; the quantity is then lowered to 10. */
+  /** Whether a quantity in the link was above 10 and was lowered to 10. */
   isLowered: boolean;
 };
 
 const PART = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::([0-9]{1,6}))?$/;
 
 /**
- * Reads the list of articles in a link. A part without a quantity means one piece. Quantities of the same
- * article are added up.
+ * Reads the list of articles in a link. A part without a quantity means one piece. If an article occurs
+ * several times, its quantities are added up.
  */
 export function readCartLink(text: string): ReadCartLink {
   const pieces = new Map<string, number>();
@@ -53,7 +53,7 @@ const lowered = ({ articleId, quantity }: LinkedArticle): LinkedArticle => ({
   quantity: Math.min(quantity, maxLineQuantity),
 });
 
-/** The articles as parts of a link, `<article id>:<quantity>`, which is also their form in the contract. */
+/** Writes articles as parts of a link, `<article id>:<quantity>`. The contract uses the same form. */
 export const cartLinkParts = (articles: readonly LinkedArticle[]): string[] =>
   articles.map(({ articleId, quantity }) => `${articleId}:${quantity}`);
 
@@ -64,8 +64,8 @@ export const cartLinkPath = (articles: readonly LinkedArticle[]): string =>
 type Goods<Shown> = Pick<ArticleState, 'stock' | 'price'> & { priceBefore: number | null; shown: Shown };
 
 /**
- * The lines that a link would add to an empty cart, at today's prices, and the URL of a link with only the
- * pieces in stock (null if nothing is in stock). `goods` are the articles of the link that exist.
+ * Shows what a link would add to an empty cart: the lines at today's prices, and a link with only the pieces
+ * in stock (null if nothing is in stock). `goods` are those articles of the link that exist.
  */
 export function cartLink<Shown extends { articleId: string }>(
   parts: readonly string[],

@@ -2,24 +2,24 @@ import type { ArticleState, CartLine } from './cart-line.ts';
 import { type CartMessage, giftNotEarned, giftSoldOut } from './notices.ts';
 
 /**
- * A rule that gives a gift for spending a sum or for buying a model. The shopper chooses one of its articles.
- * Money is integer kopecks.
+ * A rule that gives shoppers a free gift if they spend a sum or buy a certain model. They choose the gift
+ * among its articles. Sums are in kopecks.
  */
 export type GiftRule = {
   id: string;
-  /** The reason of the gift, as shown to the shopper. */
+  /** Text for the shopper that says why there is a gift. */
   title: string;
-  /** The minimum sum of qualifying goods, in kopecks; null if any sum is enough. */
+  /** The sum of qualifying goods that earns the gift, in kopecks. Null if any sum is enough. */
   fromSum: number | null;
-  /** Models that qualify; empty if all models qualify. */
+  /** Ids of the models that qualify. Empty if all models do. */
   forGroupIds: readonly string[];
-  /** Articles from which the shopper may choose the gift. */
+  /** Ids of the articles from which the shopper chooses. */
   articleIds: readonly string[];
 };
 
 /**
- * What gift rules are checked with: the rules in force, and the state of every article in the cart and in the
- * rules.
+ * What is needed to check gift rules: the rules that apply now, and the state of every article in the cart
+ * and in the rules.
  */
 export type GiftContext = {
   articles: ReadonlyMap<string, ArticleState>;
@@ -27,8 +27,8 @@ export type GiftContext = {
 };
 
 /**
- * The articles in the cart that earn a gift by a rule, or null if the cart does not earn it. Goods qualify at
- * today's price before promo codes. Sold-out lines and gifts do not qualify.
+ * The articles in the cart that earn the gift of a rule. Null if the cart does not earn it. The sum counts
+ * today's prices before promo codes. Sold-out lines and gifts do not qualify.
  */
 export function earningArticles(
   rule: GiftRule,
@@ -47,7 +47,7 @@ export function earningArticles(
   return earning.length > 0 && sum >= (rule.fromSum ?? 0) ? earning : null;
 }
 
-/** A rule whose gift the cart earns, with the articles that earn it. */
+/** A rule whose gift the cart earns. `earnedBy` has the ids of the articles that earn it. */
 export type EarnedRule = { rule: GiftRule; earnedBy: string[] };
 
 /** The rules whose gifts the cart earns, in the order of `rules`. */
@@ -58,7 +58,7 @@ export function earnedRules(lines: readonly CartLine[], { articles, giftRules }:
   });
 }
 
-/** Whether there is a piece in stock to give away, after all pieces of this article that the cart buys. */
+/** Whether a piece is left to give away: the stock minus the pieces of this article that the cart buys. */
 export function canBeGiven(
   articleId: string,
   lines: readonly CartLine[],
@@ -69,8 +69,8 @@ export function canBeGiven(
 }
 
 /**
- * The rule by which an article may be added as a gift now; undefined if no rule offers it. The cart must earn
- * the gift of the rule and must not contain it yet.
+ * The rule by which an article may be added to the cart as a gift now. The cart must earn the gift and must
+ * not have it yet. Undefined if no rule allows it.
  */
 export function ruleOffering(
   articleId: string,
@@ -88,7 +88,10 @@ export function ruleOffering(
   );
 }
 
-/** Removes gifts that the cart no longer earns or that are out of stock, and returns a message for each reason. */
+/**
+ * Removes gifts that the cart no longer earns or that are out of stock. Returns the remaining lines, and a
+ * message for each reason.
+ */
 export function withoutLostGifts(
   lines: readonly CartLine[],
   { articles, giftRules }: GiftContext,
@@ -104,6 +107,6 @@ export function withoutLostGifts(
     else return true;
     return false;
   });
-  // If several gifts were removed for the same reason, their message appears only once.
+  // Two gifts removed for the same reason give the same message, which is shown once.
   return { lines: remaining, messages: [...new Set(messages)] };
 }

@@ -4,7 +4,7 @@ export const maxLineQuantity = 10;
 export const maxLines = 50;
 /** Maximum number of promo codes in a cart (openapi, addPromoCode). */
 export const maxCodes = 10;
-/** Maximum number of items in a wishlist (openapi, addToWishlist). */
+/** Maximum number of goods in a wishlist (openapi, addToWishlist). */
 export const maxWishes = 500;
 /** Maximum number of articles in a link that fills a cart (openapi, getCartLink). */
 export const maxLinkedArticles = 20;

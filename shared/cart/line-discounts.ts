@@ -5,31 +5,31 @@ export type LineDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
   title: string | null;
-  /** In kopecks. */
+  /** The discount in kopecks, for all pieces of the line. */
   sum: number;
 };
 
-/** A cart line with its prices. Amounts are in kopecks, for all its pieces together. */
+/** A cart line with its amounts: kopecks for all its pieces together. */
 export type DiscountedGoods = {
   articleId: string;
   isGift: boolean;
-  /** The reason for which the line is a free gift; null if it is unknown or the line is not a gift. */
+  /** Text that says why the line is a free gift. Null if the reason is unknown or the line is no gift. */
   giftTitle: string | null;
   /** The price before discounts; 0 for a sold-out line. */
   before: number;
-  /** The price after the shop's own discount (sale). */
+  /** The price after the shop's own price reduction (sale). */
   reduced: number;
-  /** The price after the discounts of a marketing platform, before promo codes. */
+  /** The price after the discounts of a marketing platform too, but before promo codes. */
   offered: number;
 };
 
-/** The discount of a promo code in kopecks, and the goods that it applies to. */
+/** The discount of a promo code in kopecks, and the ids of the articles to which it applies. */
 export type CodeDiscount = { code: string; sum: number; articleIds: ReadonlySet<string> };
 
 /**
- * The discounts of each line, by source. Subtracted from `before`, they leave exactly the amount due. The
- * discount of a promo code is split among the goods that qualify, in proportion to their prices after all
- * other discounts.
+ * The discounts of each line, one for each source. The amount before discounts minus all of them is exactly
+ * the amount due. A promo code's discount is split among the lines that it applies to, in proportion to their
+ * prices after all other discounts.
  */
 export function lineDiscounts(
   goods: readonly DiscountedGoods[],
@@ -79,7 +79,7 @@ const sumOf = (discounts: PricedLine['discounts']) => discounts.reduce((all, { s
 export const takenByCodes = (lines: readonly Pick<PricedLine, 'discounts'>[]): number =>
   sumOf(lines.flatMap(({ discounts }) => discounts).filter(({ source }) => source === 'PROMO_CODE'));
 
-/** The name of a discount for the shopper. */
+/** The name of a discount, as the shopper reads it. */
 export function discountName({ source, promoCode, title }: Omit<LineDiscount, 'sum'>): string {
   if (source === 'PROMO_CODE') return `Промокод ${promoCode}`;
   if (source === 'GIFT') return title ?? 'Подарок к\u00a0заказу';

@@ -17,20 +17,22 @@ export type CartRefusal =
   | 'CART_LINE_LIMIT'
   | 'GIFT_NOT_OFFERED';
 
-/** The data with which cart actions are checked. The map has no entry for articles that do not exist. */
+/**
+ * What is needed to check cart actions. The map of articles has no entry for an article that does not exist.
+ */
 export type CartContext = GiftContext;
 
-/** The changed cart, or the reason why nothing was changed. */
+/** The cart after the actions, or the reason why they were refused. */
 type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
-/** The maximum quantity of an article on a line now: its stock, but at most 10; 0 if it is sold out. */
+/** The highest quantity that a line may have now: the stock, but at most 10. 0 if the article is sold out. */
 export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {
   return Math.min(article?.stock ?? 0, maxLineQuantity);
 }
 
 /**
  * Lowers the quantity of a line to the stock. A sold-out line keeps its quantity, so that the shopper sees
- * what is missing and can buy it when it is in stock again.
+ * what is missing and can buy it when it is back in stock.
  */
 export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> | undefined): CartLine {
   const cap = quantityCap(article);
@@ -38,12 +40,11 @@ export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> 
 }
 
 /**
- * Applies actions in order, all or none (docs/specification.md §4.3).
- *
- * ADD adds pieces, REMOVE removes pieces, UPDATE sets the quantity, and UPDATE 0 removes the line. A quantity
- * above the stock or above 10 is lowered, and the line records that. UPDATE 0 succeeds even for an article
- * that no longer exists, so that an old cart can always be cleared. A gift may be taken as soon as the cart
- * earns it, and is removed when the cart no longer earns it.
+ * Applies cart actions in order, all or none (docs/specification.md §4.3). ADD adds pieces, REMOVE removes
+ * pieces, UPDATE sets the quantity, and UPDATE to 0 removes the line. A quantity above the stock or above 10
+ * is lowered, and the line records this. UPDATE to 0 succeeds even for an article that no longer exists, so
+ * that an old cart can always be emptied. A gift may be added as soon as the cart earns it, and is removed
+ * when the cart no longer does.
  */
 export function applyActions(
   lines: readonly CartLine[],
@@ -56,8 +57,7 @@ export function applyActions(
     if (typeof next === 'string') return { refused: next };
     current = next;
   }
-  // The limit is checked after all actions, so that a full cart can replace an article by another in either
-  // order.
+  // Checked only after all actions: in a full cart, an article may be added before another one is removed.
   return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : withoutLostGifts(current, context);
 }
 
@@ -87,7 +87,7 @@ function applyAction(
   return replaceLine(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
 }
 
-/** Applies an action to a gift: the gift is taken, stays or is removed. Its quantity is always one. */
+/** Applies an action to a gift, which is added, kept or removed. Its quantity is always 1. */
 function applyToGift(
   lines: CartLine[],
   line: CartLine | undefined,
@@ -105,7 +105,7 @@ function applyToGift(
   ];
 }
 
-/** The given lines, with `line` in place of `old`, or at the end if there is no old line. */
+/** Replaces `old` by `line` in the lines. If `old` is undefined, appends `line`. */
 export function replaceLine(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {
   return old ? lines.map((other) => (other === old ? line : other)) : [...lines, line];
 }

@@ -1,9 +1,9 @@
 import type { CodeLoss, MergedCodes } from './merge-messages.ts';
 
 /**
- * Decides which of the guest's promo codes move to the account's cart: every valid code that the account's
- * cart does not have yet, in order and up to the limit. `lossOf` returns the reason why a code cannot move,
- * or null. `isLost` returns whether a code is removed from the account's cart.
+ * Decides which promo codes of a guest move to the account's cart: in order and up to the limit, every valid
+ * code that this cart does not have yet. `lossOf` returns why a code cannot move, or null. `isLost` returns
+ * whether a code of the account's cart must be removed.
  */
 export function mergeCodes(
   accountCodes: readonly string[],

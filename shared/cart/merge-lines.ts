@@ -9,9 +9,9 @@ import type { CartMessage } from './notices.ts';
 export type MergedLines = MergedGoods & { lines: CartLine[]; messages: CartMessage[] };
 
 /**
- * Merges a guest's lines into the account's cart (docs/specification.md §6.4). Quantities of the same article
- * are added up, limited by the stock. New articles are appended up to the line limit. Sold-out articles are
- * left out. A gift is taken over only if the merged cart earns it.
+ * Merges a guest's lines into the account's cart (docs/specification.md §6.4). Quantities of an article that
+ * both have are added up, at most to the stock. Further articles are appended, up to the maximum number of
+ * lines. Sold-out articles are left out. A gift is kept only if the merged cart earns it.
  */
 export function mergeLines(
   accountLines: readonly CartLine[],
@@ -27,7 +27,7 @@ export function mergeLines(
     giftLosses: [],
     messages: [],
   };
-  // Gifts are merged last, because they are earned by the goods of both carts together.
+  // Gifts are merged after all other lines, because the goods of both carts together may earn them.
   for (const line of guestLines) if (!line.isGift) takeGoods(merged, line, context);
   for (const line of guestLines) if (line.isGift) takeGift(merged, line, context);
   return { ...merged, ...withoutLostGifts(merged.lines, context) };
@@ -38,7 +38,8 @@ function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartC
   const own = merged.lines.find((line) => line.articleId === articleId && !line.isGift);
   const cap = quantityCap(articles.get(articleId));
   if (cap === 0) {
-    // If the account's cart also has the sold-out article, its line already shows that.
+    // No message is needed if the account's cart has the sold-out article too: its own line shows that it is
+    // sold out.
     if (!own) merged.soldOut.push(articleId);
     return;
   }

@@ -3,58 +3,62 @@ import { NBSP as nbsp } from '../text/typography.ts';
 import { maxLineQuantity, maxLines, maxWishes } from './limits.ts';
 
 /**
- * A line whose quantity could not grow by all pieces of the guest: its quantity now, and whether the stock
- * limits it (otherwise the maximum of ten).
+ * A line to which not all of the guest's pieces could be added. `quantity` is its quantity now. `byStock`:
+ * whether the stock was the limit, and not the maximum of 10.
  */
 export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
 
 /**
- * Why a guest's gift did not move to the account's cart: this cart has another gift of the same rule, or may
- * not take this gift.
+ * Why the guest's gift was not taken over: the account's cart has another gift of the same rule, or its goods
+ * do not earn this gift.
  */
 type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
 
-/** What a merge did with the goods of two carts. */
+/** What a merge of two carts did with their goods. */
 export type MergedGoods = {
   /** Number of lines that were added or whose quantity grew. */
   added: number;
   lowered: LoweredLine[];
   /** Sold-out articles that were left out. */
   soldOut: string[];
-  /** Number of articles that were left out because the cart is full. */
+  /** How many articles were left out because the cart has the maximum number of lines. */
   noRoom: number;
   giftLosses: GiftLoss[];
   /** Messages about gifts in the account's cart, such as one that was removed. */
   messages: { text: string }[];
 };
 
-/** Why one of the guest's codes was not taken over. */
+/**
+ * Why a promo code of the guest was not taken over: it has expired, has no uses left, or the cart has the
+ * maximum number of codes.
+ */
 export type CodeLoss = 'ENDED' | 'USED_UP' | 'NO_ROOM';
 
-/** What a merge did with the promo codes of two carts. */
+/** What a merge of two carts did with their promo codes. */
 export type MergedCodes = {
-  /** The guest's codes that the account's cart takes over. */
+  /** Codes of the guest that are now in the account's cart. */
   moved: string[];
-  /** The guest's codes that were not taken over. */
+  /** Codes of the guest that were not taken over, each with the reason. */
   refused: { code: string; loss: CodeLoss }[];
-  /** The account's codes that were removed, because they have no uses left. */
+  /** Codes removed from the account's cart, because they have no uses left. */
   lost: string[];
 };
 
 /** Forms of «товар» after «у»: у 21 товара, у 5 товаров. */
 const GOODS_GENITIVE: PluralForms = ['товара', 'товаров', 'товаров'];
 
-/** An article as named in a sentence. */
+/** Name and size of an article, for use in a sentence. */
 export type GoodsName = { name: string; size: string };
 
-/** Maximum number of sentences about the cart. Two of the ten messages are reserved for the wishlist. */
-const maxSentences = 8;
 /**
- * Maximum number of articles named in one sentence. If there are more, the sentence states only their number.
+ * Maximum number of sentences about the cart. A cart has at most ten messages, and two of them are reserved
+ * for the wishlist.
  */
+const maxSentences = 8;
+/** At most this many articles are named in a sentence. If there are more, it only says how many. */
 const maxNamed = 2;
 /**
- * Maximum length of an article's name in a sentence: with a longer name the sentence might exceed the 200
+ * Longer names of articles are shortened to this many characters, so that a sentence fits into the 200
  * characters of a message.
  */
 const maxName = 90;
@@ -71,8 +75,8 @@ const codeLosses: Record<CodeLoss, string> = {
 };
 
 /**
- * Messages about a cart merge, in Russian: at most eight sentences of at most 200 characters; an empty list if nothing
- * happened. `nameOf` returns the name of an article.
+ * Messages in Russian that say what a merge of two carts did: at most eight of at most 200 characters. Empty
+ * if nothing needs to be said. `nameOf` returns the name of an article.
  */
 export function mergeMessages(
   lines: MergedGoods,
@@ -133,14 +137,17 @@ function namedOrCounted<T>(
   return all.length > most ? [countThem(all.length)] : all.map(name);
 }
 
-/** An article as «Пальто из шерсти», 44. Quotes within the name become Russian inner quotes. */
+/** An article in a sentence: «Пальто из шерсти», 44. Quotes inside the name become inner quotes („…“). */
 function quoted({ name, size }: GoodsName): string {
   const inner = name.replaceAll('«', '„').replaceAll('»', '“');
   const short = inner.length > maxName ? `${inner.slice(0, maxName - 1).trimEnd()}…` : inner;
   return `«${short}», ${size}`;
 }
 
-/** Messages about a wishlist merge: how many goods were added, and how many did not fit. */
+/**
+ * Messages about the merge of two wishlists: how many goods were added, and how many were left out because
+ * the list is full.
+ */
 export function wishlistMessages(added: number, dropped: number): string[] {
   return [
     ...when(added > 0, `В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа:${nbsp}${added}`),

@@ -9,12 +9,12 @@ export type CartNotice = { code: 'SOLD_OUT' | 'PRICE_CHANGED' | 'QUANTITY_REDUCE
 /** A message about a cart as a whole (openapi, cart-message). */
 export type CartMessage = { code: 'GIFT_REMOVED' | 'MERGED'; text: string };
 
-/** A message about a merge. */
+/** A message in the cart that says what a merge did. */
 export const mergedMessage = (text: string): CartMessage => ({ code: 'MERGED', text });
 
 export const soldOut = { code: 'SOLD_OUT', text: 'Товар закончился' } as const;
 
-/** The notice of a changed price; both prices are in kopecks. */
+/** The notice on a line whose price has changed since the shopper saw it. Both prices are in kopecks. */
 export const priceChanged = (was: number, now: number) =>
   ({
     code: 'PRICE_CHANGED',
@@ -37,5 +37,5 @@ export const giftSoldOut = {
   text: `Подарок закончился, мы${nbsp}убрали его из${nbsp}корзины`,
 } as const;
 
-/** Why a promo code is not applied: no goods in the cart qualify for it. */
+/** Text that says why a promo code has no effect: it applies to none of the goods in the cart. */
 export const codeCountsNothing = `Промокод не${nbsp}действует на${nbsp}товары в${nbsp}корзине`;

@@ -11,7 +11,7 @@ import {
 } from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
-/** The product data that a cart line shows. */
+/** The data of a product that a cart line displays. */
 type ShownGoods = {
   articleId: string;
   productUrl: string;
@@ -21,39 +21,39 @@ type ShownGoods = {
   picture: unknown;
 };
 
-/** An article with its current price and stock. Prices are in kopecks. */
+/** An article with its current price and stock. Prices are in kopecks for one piece. */
 export type CartGoods<Shown extends ShownGoods> = ArticleState & {
-  /** The unit price before the reduction; null if the price is not reduced. */
+  /** The price of one piece before the reduction. Null if the price is not reduced. */
   priceBefore: number | null;
   shown: Shown;
 };
 
-/** A promo code that the shopper entered. */
+/** A promo code that the shopper has entered into the cart. */
 export type EnteredCode = PromoRule & {
-  /** The models in the cart that the code applies to; null if it applies to all goods. */
+  /** Ids of the models in the cart to which the code applies. Null if it applies to all goods. */
   countedGroups: ReadonlySet<string> | null;
 };
 
-/** A line with its product data. */
+/** A cart line together with the article that it contains. */
 export type GoodsLine<Shown extends ShownGoods> = { line: CartLine; goods: CartGoods<Shown> };
 
-/** A cart before its prices are computed. */
+/** A cart from which `priceCart` computes all sums. */
 export type UnpricedCart<Shown extends ShownGoods> = {
   id: string;
   version: number;
-  /** The time at which codes are checked. */
+  /** The moment for which promo codes are checked. */
   at: Date;
-  /** The lines of the cart, without gifts that it has lost. */
+  /** The lines of the cart. Gifts that it no longer earns are already removed. */
   rows: readonly GoodsLine<Shown>[];
-  /** The gift rules whose gifts the cart earns, with the articles that earn them. */
+  /** Gift rules that the cart fulfils, with the articles that earn the gift. */
   earned: readonly EarnedRule[];
-  /** The articles that can be chosen as gifts by these rules. */
+  /** The articles that these rules offer as gifts. */
   offered: readonly CartGoods<Shown>[];
   codes: readonly EnteredCode[];
   messages: readonly CartMessage[];
 };
 
-/** The discounts of the marketing platform by article, in kopecks, for all pieces of a line. */
+/** Discounts of the marketing platform by article id, in kopecks for all pieces of the line. */
 export type LineOffers = ReadonlyMap<string, number>;
 
 type Gift = { giftId: string; articleId: string };
@@ -72,15 +72,15 @@ type PricedCart<Shown extends ShownGoods> = CartTotals & {
 /** Maximum number of messages in a cart (openapi, cart). */
 const maxReported = 10;
 
-/** The cart as the contract defines it (docs/specification.md §3.3). */
+/** Computes the sums of a cart, and returns the cart in the contract's form (docs/specification.md §3.3). */
 export function priceCart<Shown extends ShownGoods>(
   unpriced: UnpricedCart<Shown>,
   offers: LineOffers = new Map(),
 ): PricedCart<Shown> {
   const { id, version, rows, earned, offered, codes } = unpriced;
   const lines = rows.map((row): PricedRow<Shown> => ({ ...row, priced: pricedLine(row, offers) }));
-  // Offers are applied first, and promo codes to the remaining prices, so that together they never exceed the
-  // price of the goods.
+  // The platform's discounts are subtracted first. Promo codes apply to the remaining price, so both together
+  // never exceed the price of the goods.
   const promoLines = promoLinesOf(lines, codes);
   const verdicts = judgePromoCodes(codes, promoLines, unpriced.at);
   const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);
@@ -107,7 +107,10 @@ export const pricedLine = <Shown extends ShownGoods>(
 
 type PricedRow<Shown extends ShownGoods> = GoodsLine<Shown> & { priced: PricedLine };
 
-/** The lines that are in stock and not free, each with the promo codes that apply to its model. */
+/**
+ * The lines to which promo codes may apply: in stock and not free. Each has the codes that apply to its
+ * model.
+ */
 function promoLinesOf<Shown extends ShownGoods>(
   lines: readonly PricedRow<Shown>[],
   codes: readonly EnteredCode[],
@@ -125,7 +128,7 @@ function promoLinesOf<Shown extends ShownGoods>(
   });
 }
 
-/** The discount of each code, and the articles that it applies to. */
+/** For each promo code, its discount and the articles to which it applies. */
 function takenByCodes(
   codes: readonly EnteredCode[],
   verdicts: readonly PromoCode[],
@@ -138,7 +141,10 @@ function takenByCodes(
   }));
 }
 
-/** The gifts that a rule offers. The gift already taken is among them, so that the shopper can replace it. */
+/**
+ * The articles that a rule offers as a gift. The gift already in the cart is one of them, so that the shopper
+ * sees it among the alternatives.
+ */
 function giftOffers<Shown extends ShownGoods>(
   { id, title, articleIds }: GiftRule,
   rows: readonly GoodsLine<Shown>[],

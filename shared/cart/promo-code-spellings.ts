@@ -2,16 +2,16 @@ import { inLatinLayout, inRussianLayout } from '../text/keyboard-layout.ts';
 import { inOneScript, lookingLatin, lookingRussian } from '../text/one-script.ts';
 import { pastedValue } from '../text/pasted-value.ts';
 
-/** A promo code in its stored form. The contract limits the length. */
+/** Matches a promo code in the form in which it is stored. The maximum length is that of the contract. */
 const CODE = /^[A-ZА-ЯЁ0-9_-]{1,40}$/;
 const DASHES = /[‐‑‒–—―−]/gu;
 
 /**
- * The codes, in their stored form, that a shopper may mean by a typed or pasted text, the most likely first:
+ * The stored codes that a shopper may mean by a typed or pasted text, most likely first:
  * - the text without quotes and spaces;
  * - the text with all letters in one script;
  * - the text with its letters replaced by look-alike letters of the other script;
- * - the text as the same keys type it in the other keyboard layout.
+ * - the text that the same keys type in the other keyboard layout.
  * Empty if the text cannot be a code.
  */
 export function promoCodeSpellings(text: string): string[] {

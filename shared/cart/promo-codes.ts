@@ -1,51 +1,51 @@
 import { formatMoney } from '../text/money.ts';
 import { codeCountsNothing } from './notices.ts';
 
-/** The effect of a promo code on a cart (openapi, promo-code). Money is in kopecks. */
+/** What a promo code does in a cart (openapi, promo-code). Sums are in kopecks. */
 export type PromoCode = {
   code: string;
   applied: boolean;
   discountSum: number;
   freeDelivery: boolean;
-  /** Why the code is not applied; null if it is. */
+  /** Text that says why the code has no effect. Null if it has one. */
   reason: string | null;
 };
 
-/** A promo code as the shop stores it. Money is integer kopecks. */
+/** A promo code as the shop stores it. Sums are in kopecks. */
 export type PromoRule = {
   /** The code in upper case. */
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
-  /** The discount in whole percent or in kopecks, depending on the kind; 0 for free delivery. */
+  /** The discount: whole percent or kopecks, depending on the kind of code. 0 for free delivery. */
   value: number;
-  /** The minimum sum of the goods that qualify, in kopecks. */
+  /** The code applies only if the qualifying goods cost at least this sum, in kopecks. */
   fromSum: number;
-  /** Whether goods with a reduced price qualify as well. */
+  /** Whether the code also applies to goods with a reduced price. */
   countsReduced: boolean;
-  /** Whether it can be combined with other codes. */
+  /** Whether the code may be used together with other codes. */
   combines: boolean;
   endsAt: Date | null;
-  /** Whether the code has no uses left, either in total or for this shopper. */
+  /** Whether the code can no longer be used: all its uses, or all those of this shopper, are taken. */
   isUsedUp: boolean;
 };
 
-/** The properties of a paid line in stock that promo codes depend on. */
+/** What promo codes need to know about a line that is in stock and not free. */
 export type PromoLine = {
   articleId: string;
   /** The price of all pieces of the line, in kopecks. */
   amount: number;
-  /** Whether the price is already reduced. */
+  /** Whether the price is reduced (sale). */
   isReduced: boolean;
-  /** The codes that apply to the model of the line. */
+  /** The codes that apply to the model of this line. */
   countedBy: ReadonlySet<string>;
 };
 
 const ROUBLE = 100;
 
 /**
- * The effect of each code of a cart, in the order in which the codes were entered. A percentage is taken from
- * the price that earlier codes left for each line, and is rounded down to whole roubles. A code never takes
- * more than the sum of the goods that qualify.
+ * Computes what each code does in a cart, in the order in which the codes were entered. A percentage applies
+ * to what earlier codes have left of each line's price, and is rounded down to whole roubles. A code never
+ * takes more than the price of the goods that it applies to.
  */
 export function judgePromoCodes(
   rules: readonly PromoRule[],
@@ -70,7 +70,7 @@ export function judgePromoCodes(
   });
 }
 
-/** The lines whose goods qualify for a code. */
+/** The lines to which a code applies. */
 export function countedLines(
   { code, countsReduced }: Pick<PromoRule, 'code' | 'countsReduced'>,
   lines: readonly PromoLine[],
@@ -95,7 +95,8 @@ function refusalReason(
 }
 
 /**
- * Subtracts the discount of a code from the amounts of its lines in `left`. Returns the discount in kopecks.
+ * Subtracts the discount of a code from the amounts in `left` (kopecks by article). Returns the discount in
+ * kopecks.
  */
 function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, number>): number {
   let discount = 0;
@@ -113,7 +114,7 @@ function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, 
 
 const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
 
-/** Whether a code has expired. */
+/** Whether the code's period of validity is over. */
 export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }

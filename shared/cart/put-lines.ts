@@ -5,17 +5,17 @@ import type { LoweredLine } from './merge-messages.ts';
 
 type Wanted = { articleId: string; quantity: number };
 
-/** The articles that could not be put into a cart in full. All other articles were added in full. */
+/** Which articles could not be added to a cart completely. All others were. */
 export type PutResult = {
   pieces: number;
   lowered: LoweredLine[];
-  /** Articles that are out of stock or no longer in the shop. */
+  /** Ids of articles that are sold out or no longer in the shop. */
   soldOut: string[];
-  /** Articles that were left out because the cart is full. */
+  /** Ids of articles for which the cart has no room: it has the maximum number of lines. */
   noRoom: string[];
 };
 
-/** Adds goods to a cart, as many pieces as are in stock. */
+/** Adds goods to a cart. Of each, as many pieces as are in stock are added. */
 export function putLines(
   before: readonly CartLine[],
   wanted: readonly Wanted[],

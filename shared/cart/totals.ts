@@ -6,18 +6,18 @@ import { type CartNotice, priceChanged, quantityReduced, soldOut } from './notic
 export type PricedLine = CartLine & {
   stock: number;
   price: number;
-  /** The unit price before the reduction; null if the price is not reduced. */
+  /** The price of one piece before the reduction. Null if the price is not reduced. */
   priceBefore: number | null;
-  /** The discount of the marketing platform for all pieces of the line; 0 without a discount. */
+  /** The marketing platform's discount for all pieces of the line. 0 if there is none. */
   offered: number;
 };
 
-/** A line as shown to the shopper. Amounts are in kopecks. */
+/** A line as the shopper sees it. Amounts are in kopecks. */
 export type ShownLine = {
   quantity: number;
   unitPrice: number;
   unitPriceBefore: number;
-  /** What the line adds to `discountPrice`: 0 for a sold-out line and for a gift. */
+  /** The share of the line in `discountPrice`. 0 for a sold-out line and for a gift. */
   lineTotal: number;
   maxQuantity: number;
   notices: CartNotice[];
@@ -35,8 +35,8 @@ export type CartTotals = {
 };
 
 /**
- * A line at today's price and stock. If the stock fell below the quantity, the line shows the stock. The
- * stored quantity changes only when the shopper next changes the cart, because reading never writes.
+ * Shows a line at today's price. If the stock fell below the stored quantity, it shows the stock. The stored
+ * quantity is changed only when the shopper next changes the cart, because reading a cart must not write.
  */
 export function showLine(line: PricedLine): ShownLine {
   const { quantity, wasReduced } = fitToStock(line, line);
@@ -53,8 +53,8 @@ export function showLine(line: PricedLine): ShownLine {
 }
 
 /**
- * The discount of the marketing platform for one piece, in kopecks; at most the price. It is rounded down per
- * piece, so that the prices of the pieces add up to the price of the line.
+ * The marketing platform's discount for one piece, in kopecks, at most the price. Rounded down for one piece
+ * and multiplied, so that the displayed prices of the pieces add up to the line's price.
  */
 function unitDiscount({ offered, price }: PricedLine, quantity: number): number {
   return Math.min(price, Math.max(0, Math.floor(offered / quantity)));
@@ -64,25 +64,25 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
   if (cap === 0) return [soldOut];
   const found: CartNotice[] = [];
   if (!line.isGift && line.seenPrice !== line.price) found.push(priceChanged(line.seenPrice, line.price));
-  // The notice is shown only while the quantity equals the stock. If more pieces are in stock later, its
-  // words «доступно только» are no longer true.
+  // Says «доступно только N» only while the quantity equals the stock. If more are in stock later, this would
+  // no longer be true.
   if (line.wasReduced && line.quantity === cap) found.push(quantityReduced(cap));
   return found;
 }
 
 /**
- * The totals of a cart in integer kopecks (docs/specification.md §3.3): `total` is before discounts, `discountPrice` is
- * the amount due. Sold-out lines and gifts add nothing. `promoDiscount` is the promo codes' discount on the sum of the
- * line totals, in kopecks. A cart with a sold-out line cannot be ordered.
+ * The sums of a cart in kopecks (docs/specification.md §3.3). `total` is before discounts, `discountPrice` is
+ * the amount due. Sold-out lines and gifts add nothing, and a cart with a sold-out line cannot be ordered.
+ * @param promoDiscount what promo codes subtract from the sum of all lines, in kopecks
  */
 export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
   let total = 0;
-  // Subtracting from 0 avoids −0, which `-promoDiscount` would give without a discount.
+  // `-promoDiscount` would give −0 if there is no discount.
   let discountPrice = 0 - promoDiscount;
   for (const line of lines) {
     const shown = showLine(line);
     discountPrice += shown.lineTotal;
-    // Goods in stock count towards the sum before discounts even if a discount makes them free.
+    // The sum before discounts includes goods in stock that a discount makes free, but no gifts.
     if (shown.maxQuantity > 0 && !line.isGift) total += shown.unitPriceBefore * shown.quantity;
   }
   const orderableReasons: OrderableReason[] = [];

@@ -1,4 +1,4 @@
-/** A delivery in which nothing is filled in. */
+/** The delivery part of a checkout draft, with all fields empty. */
 export const NO_DELIVERY = {
   methodId: null,
   city: null,
@@ -14,7 +14,7 @@ export const NO_DELIVERY = {
   fitting: false,
 };
 
-/** A draft in which nothing is filled in. */
+/** A checkout draft with all fields empty. */
 export const BLANK = {
   contact: { name: null, phone: null, email: null },
   recipient: null,
@@ -27,12 +27,12 @@ export const BLANK = {
 type Name = keyof typeof BLANK;
 const NAMES = Object.keys(BLANK) as Name[];
 
-/** The parts of a draft by name, each with its filled-in values. */
+/** The names of a draft's parts, with the type of each part's values. */
 type Bodies = Record<Name, unknown>;
 
 /**
- * The stored parts. `version` is the draft's version after the last change of the part; `at` is the time of
- * that change in ISO 8601.
+ * The filled-in parts as they are stored. `version` is the version that the draft had after the last change
+ * of the part; `at` is the time of that change (ISO 8601).
  */
 export type StoredParts<Parts extends Bodies> = {
   [Part in Name]?: { body: Parts[Part]; version: number; at: string };
@@ -40,13 +40,13 @@ export type StoredParts<Parts extends Bodies> = {
 
 export type StoredDraft<Parts extends Bodies> = { version: number; parts: StoredParts<Parts> };
 
-/** The parts that are filled in. */
+/** The values of the parts that are filled in. */
 export const valuesByPart = <Parts extends Bodies>(parts: StoredParts<Parts>): Partial<Parts> =>
   Object.fromEntries(Object.entries(parts).map(([name, { body }]) => [name, body])) as Partial<Parts>;
 
 /**
- * Applies a patch to a draft. Returns the same draft if nothing changes, or 'changed' if another tab has
- * changed one of the parts since.
+ * Applies a patch to a draft. Returns the same object if nothing changes, or 'changed' if another tab has
+ * changed one of these parts in the meantime.
  */
 export function applyPatch<Parts extends Bodies>(
   draft: StoredDraft<Parts>,
@@ -78,7 +78,7 @@ const stableText = (value: unknown): string =>
       : one,
   );
 
-/** Takes the parts of another draft that are newer. Returns the same draft if no part is newer. */
+/** Takes over those parts of another draft that are newer. Returns the same object if none is. */
 export function mergeNewerParts<Parts extends Bodies>(
   own: StoredDraft<Parts>,
   other: StoredDraft<Parts>,

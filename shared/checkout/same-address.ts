@@ -10,6 +10,9 @@ const plain = (text: string) =>
     .replaceAll(/[\s.,]+/gu, ' ')
     .trim();
 
-/** A key of an address. It is the same for spellings that differ only in case, spaces, periods and commas. */
+/**
+ * A key for comparing addresses. Spellings that differ only in case, spaces, periods and commas have the same
+ * key.
+ */
 export const sameAddress = ({ city, address, flat }: Address): string =>
   [city, plain(address), plain(flat ?? '')].join('|');

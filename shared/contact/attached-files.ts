@@ -1,14 +1,14 @@
 import { NBSP } from '../text/typography.ts';
 
-/** Maximum number of files attached to a request. */
+/** Maximum number of files attached to a contact request. */
 export const MOST_FILES = 5;
 /** Maximum size of all files attached to a request together, in bytes. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
-/** The allowed file types, recognised by their first bytes, because a file name can be wrong. */
+/** The allowed file types, recognised by the first bytes of a file. Its name is not trusted. */
 const KINDS = [
   { type: 'image/jpeg', extension: 'jpg', parts: [[0, 'ffd8ff']] },
   { type: 'image/png', extension: 'png', parts: [[0, '89504e470d0a1a0a']] },
-  // WebP files begin with «RIFF», a length and «WEBP».
+  // A WebP file begins with «RIFF», four bytes of length, and «WEBP».
   {
     type: 'image/webp',
     extension: 'webp',
@@ -17,7 +17,7 @@ const KINDS = [
       [8, '57454250'],
     ],
   },
-  // PDF files begin with «%PDF-».
+  // A PDF file begins with «%PDF-».
   { type: 'application/pdf', extension: 'pdf', parts: [[0, '255044462d']] },
 ] as const;
 
@@ -33,8 +33,8 @@ export const ACCEPTED: string = KINDS.map(({ type }) => type).join(',');
 export const HEAD_BYTES = 12;
 
 /**
- * The type of a file with its file name extension, recognised by the first bytes; undefined for any other
- * type.
+ * The type of a file and the usual extension, recognised by the first bytes. Undefined if the type is not
+ * allowed.
  */
 export function kindOfFile(head: Uint8Array): { type: FileKind; extension: string } | undefined {
   const hexAt = (from: number, length: number) =>
@@ -42,14 +42,14 @@ export function kindOfFile(head: Uint8Array): { type: FileKind; extension: strin
   return KINDS.find(({ parts }) => parts.every(([from, hex]) => hexAt(from, hex.length / 2) === hex));
 }
 
-/** A file name without folders and invisible characters, at most 100 characters. */
+/** A safe file name: without folders and invisible characters, at most 100 characters long. */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return [...plain].slice(0, 100).join('') || 'Без названия';
 }
 
-/** The size as shown: «180 КБ», «1,4 МБ». */
+/** The size of a file in words: «180 КБ», «1,4 МБ». */
 export function fileSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))}${NBSP}КБ`;
   return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',').replace(',0', '')}${NBSP}МБ`;

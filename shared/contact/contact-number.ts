@@ -1,11 +1,11 @@
 import { checkDigit } from '../orders/order-number.ts';
 
-/** The number of different request numbers. */
+/** How many request numbers there are. */
 export const NUMBER_COUNT = 1_000_000;
 
 /**
- * Makes the number of a contact request from an integer below a million. It is short enough to be read out on
- * the phone.
+ * Turns an integer from 0 to 999 999 into the number of a contact request, which is short enough to be read
+ * out on the phone.
  */
 export function contactNumber(body: number): string {
   const text = String(body).padStart(6, '0');

@@ -1,4 +1,5 @@
-// Errors of the contact form that no schema can check. Each names the rule that was broken.
+// Errors of the contact form that a schema cannot find, such as too many attached bytes. `code` names the
+// broken rule.
 
 export const tooEarly = {
   code: 'too_early',

@@ -1,25 +1,25 @@
 import { STOP_WORDS, wordsOf } from './page-words.ts';
 import { type Block, plainSection, sectionsOf } from './sections.ts';
 
-/** A page in which the search looks for words of a query. */
+/** A text page of the shop that the search looks through. */
 export type SearchedPage = { title: string; path: string; blocks: readonly Block[] };
 
-/** A section of a page that matches a query. */
+/** A section that contains words of a query. `heading` is null for the text before the first heading. */
 export type SectionMatch = { title: string; heading: string | null; path: string; excerpt: string };
 
 const MAX_MATCHES = 20;
 /** Maximum length of the excerpt shown, in characters. */
 const EXCERPT = 180;
-/** How many times more a word counts in a heading than in the text. */
+/** A word in a heading counts as much as this many in the text. */
 const IN_HEADING = 3;
 
 /**
- * The part of a word that its forms share at the beginning: «возврата» and «возвраты», «вернуть» and
- * «вернули».
+ * The beginning of a word without its ending, so that its forms match: «возврата» and «возвраты», «вернуть»
+ * and «вернули».
  */
 const beginningOf = (word: string) => word.slice(0, Math.max(4, word.length - 3));
 
-/** Beginnings of the significant words of a query, or of all its words if it has only stop words. */
+/** The beginnings of a query's words without stop words. If there are only stop words, of all its words. */
 function beginningsOf(query: string): string[] {
   const words = wordsOf(query).filter((word) => word.length > 2);
   const own = words.filter((word) => !STOP_WORDS.has(word));
@@ -29,8 +29,8 @@ function beginningsOf(query: string): string[] {
 const holds = (text: string, beginning: string) => wordsOf(text).some((word) => word.startsWith(beginning));
 
 /**
- * Sections that contain words of the query. Sections with more of these words come first; words in headings
- * count more. The result is empty unless the query has a word of at least three letters.
+ * Finds the sections that contain words of a query. Sections with more of these words come first, and words
+ * in headings count more. Finds nothing unless the query has a word of at least three letters.
  */
 export function findSections(pages: readonly SearchedPage[], query: string): SectionMatch[] {
   const beginnings = beginningsOf(query);
@@ -61,7 +61,10 @@ export function findSections(pages: readonly SearchedPage[], query: string): Sec
     .map(({ match }) => match);
 }
 
-/** The text from the first sentence that contains a word of the query, cut at a word boundary. */
+/**
+ * The excerpt of a section: begins with the first sentence that contains a word of the query, and ends at a
+ * word boundary.
+ */
 function excerptOf(text: string, beginnings: readonly string[]): string {
   const sentences = text.match(/[^.!?…]+[.!?…]*\s*/g) ?? [];
   const first = sentences.findIndex((sentence) => beginnings.some((one) => holds(sentence, one)));

@@ -1,6 +1,6 @@
 import { slugify } from '../text/slug.ts';
 
-/** The blocks of a text page, as the contract defines them. */
+/** A block of a text page, such as a heading or a paragraph, as the contract defines it. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -12,7 +12,7 @@ export type Block =
 /** A section of a page. The text before the first heading is a section whose heading is null. */
 export type Section<B extends Block = Block> = { heading: string | null; anchor: string | null; blocks: B[] };
 
-/** The sections of a page from top to bottom, each with the anchor of its heading, which is unique on the page. */
+/** Splits a page into sections, from top to bottom. `anchor` is unique within the page. */
 export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] {
   const sections: Section<B>[] = [{ heading: null, anchor: null, blocks: [] }];
   for (const block of blocks) {
@@ -26,7 +26,7 @@ export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] 
   return sections.filter(({ heading, blocks: own }) => heading !== null || own.length > 0);
 }
 
-/** The texts of a block in order. Links are left out, because they are about other pages. */
+/** The texts of a block in order. Leaves out links, because they are about other pages. */
 function plainBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':

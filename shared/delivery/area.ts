@@ -1,8 +1,8 @@
-/** A rectangle of the map, in degrees. */
+/** A rectangle on the map. All values are degrees of longitude or latitude. */
 type Rectangle = { west: number; south: number; east: number; north: number };
 
 /**
- * The area in which pick-up points are searched: a city, a rectangle, or that part of a city which is in a
+ * The area in which pick-up points are searched: a city, a rectangle, or the part of a city inside a
  * rectangle.
  */
 export type Area = { cityCode: string | undefined; rectangle: Rectangle | undefined };
@@ -12,8 +12,8 @@ type AreaQuery = { city?: string | undefined } & { [side in keyof Rectangle]?: n
 const SIDES = ['west', 'south', 'east', 'north'] as const;
 
 /**
- * The area of a query, or the name of a missing parameter. A rectangle needs all four sides; without a
- * rectangle a city is required.
+ * Reads the area from the query parameters, or returns the name of a parameter that is missing. A rectangle
+ * needs all four sides. Without a rectangle, the city is required.
  */
 export function readArea(query: AreaQuery): { area: Area } | { missing: keyof AreaQuery } {
   const { city, west, south, east, north } = query;

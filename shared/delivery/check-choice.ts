@@ -9,24 +9,27 @@ import { type DeliveryKind, isCollected } from './kinds.ts';
 type Fitting = 'none' | 'whole' | 'partial';
 type Interval = { from: string; to: string };
 
-/** A delivery method as offered for a cart and a city. */
+/** A delivery method, as it is offered for a cart in a city. */
 export type OfferedMethod = {
   kind: DeliveryKind;
   fitting: Fitting;
   payments: readonly WayToPay[];
   days: readonly { day: string; isFull: boolean }[];
   intervals: readonly Interval[];
-  /** Why the method is not available; null if it is available. */
+  /** Why the method cannot be used for this cart. Null if it can. */
   obstacle: { text: string } | null;
 };
 
-/** A point where an order can be collected. */
+/** A place where an order may be collected. */
 type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
 
-/** The chosen method and pick-up point as they are now; undefined if they no longer exist. */
+/**
+ * The delivery method and pick-up point that the shopper chose, in their present state. Undefined if they no
+ * longer exist.
+ */
 export type Chosen = { method: OfferedMethod | undefined; point: OfferedPoint | undefined };
 
-/** The delivery fields that the shopper filled in. */
+/** The delivery fields of the checkout form. */
 type FilledIn = {
   pointCode: string | null;
   address: string | null;
@@ -43,15 +46,18 @@ export const DAY_IS_FULL = typeset('На этот день мест уже не�
 export const METHOD_IS_GONE = typeset('Этот способ получения больше не доступен');
 export const POINT_IS_GONE = typeset('Здесь заказы больше не выдают');
 
-/** The ways to pay at the chosen point or, without a point, the ways to pay of the method. */
+/**
+ * The payment methods that are possible: those of the chosen pick-up point, or of the method if no point is
+ * chosen.
+ */
 export const paymentsOf = <Payment>(
   method: { payments: readonly Payment[] },
   point: { payments: readonly Payment[] } | undefined,
 ): Payment[] => [...(point ?? method).payments];
 
 /**
- * Errors in the delivery and the way to pay of an order, by field. Empty if the method is not available,
- * because that is reported separately.
+ * Checks delivery and payment method of an order; returns field errors. An unavailable method gives no error
+ * here, because it is reported separately.
  */
 export function orderedDeliveryErrors(
   { method, point }: Chosen,
@@ -69,9 +75,10 @@ export function orderedDeliveryErrors(
 }
 
 /**
- * Errors in a filled-in delivery, by field. A missing value is not an error, because only an order requires
- * it. A method that is not available for this cart is accepted, because the cart may still change.
- * @param chosen null for a city that the shop does not know
+ * Checks the delivery of a draft; returns field errors. Missing values are no errors, because only an order
+ * needs them. A method that is unavailable for the current cart is accepted, because the cart may still
+ * change.
+ * @param chosen null if the shop does not know the city
  */
 export function draftDeliveryErrors(
   delivery: FilledIn & { methodId: string | null; city: string | null },
@@ -91,7 +98,7 @@ export function draftDeliveryErrors(
   ];
 }
 
-/** Errors for the missing fields that an available method requires. */
+/** Errors for required fields of the method that are empty. */
 function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] {
   const isMissing = {
     '/delivery/pointCode': isCollected(method) && delivery.pointCode === null,
@@ -102,14 +109,14 @@ function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] 
   const errors = Object.entries(isMissing).flatMap(([pointer, missing]) =>
     missing ? [required(pointer)] : [],
   );
-  // The postal code is required, because one street of a large city may belong to several post offices.
+  // The postal code is required: in a large city, one street may belong to several post offices.
   if (method.kind === 'post' && delivery.postalCode === null) errors.push(required('/delivery/postalCode'));
   return errors;
 }
 
 /**
- * Errors for filled-in values that an available method does not offer. Does not check whether the point
- * belongs to the method.
+ * Errors for values that the method does not offer, such as a day. Whether the pick-up point belongs to the
+ * method is not checked here.
  */
 function notOfferedFields(
   method: OfferedMethod,

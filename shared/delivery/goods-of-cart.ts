@@ -1,9 +1,9 @@
 import type { Goods } from './methods.ts';
 
-/** The goods of a cart, with everything that delivery depends on. */
+/** What delivery needs to know about the goods of a cart. */
 export type GoodsOfCart = Goods & {
   cartVersion: number;
-  /** How many pieces of each article are wanted. */
+  /** The quantity of each article, by article id. */
   wanted: ReadonlyMap<string, number>;
 };
 
@@ -14,7 +14,10 @@ type Cart = {
   promoCodes: readonly { applied: boolean; freeDelivery: boolean }[];
 };
 
-/** The goods of a priced cart for delivery: only pieces in stock, and the amount due that the cart shows. */
+/**
+ * Takes the goods for delivery from a cart whose sums are computed: only pieces in stock. The sum is the
+ * amount due that the cart shows.
+ */
 export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart): GoodsOfCart {
   const wanted = new Map<string, number>();
   for (const { articleId, quantity, maxQuantity } of items)
@@ -28,7 +31,7 @@ export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart)
   };
 }
 
-/** One piece of an article as goods to deliver, for an article that is not in a cart yet. */
+/** One piece of an article, for showing its delivery before it is in a cart. */
 export const onePiece = (articleId: string, price: number): GoodsOfCart => ({
   cartVersion: 0,
   sum: price,

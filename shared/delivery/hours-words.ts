@@ -2,7 +2,10 @@ const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as c
 
 type Hours = { days: readonly number[]; opens: string; closes: string };
 
-/** Opening hours as rows of days and times: «Пн–Пт», «10:00–22:00». All seven days are «Ежедневно». */
+/**
+ * Opening hours as rows, such as «Пн–Пт» and «10:00–22:00». If all seven days have the same hours, the days
+ * are «Ежедневно».
+ */
 export function hoursRows(hours: readonly Hours[]): { days: string; time: string }[] {
   return hours.map(({ days, opens, closes }) => ({ days: daysText(days), time: `${opens}–${closes}` }));
 }

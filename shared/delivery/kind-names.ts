@@ -1,6 +1,6 @@
 import type { DeliveryKind } from './kinds.ts';
 
-/** The names of the kinds of delivery for people of the shop; shoppers read the name of the method. */
+/** Names of the kinds of delivery for operators. Shoppers see the name of the method instead. */
 export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
   courier: 'курьер',
   'pickup-point': 'пункт выдачи',

@@ -1,4 +1,7 @@
-/** Kinds of delivery methods, each with the kind of place to which it delivers. */
+/**
+ * The kinds of delivery methods. The value says where a method delivers: to an address, a store or a pick-up
+ * point.
+ */
 const KINDS = {
   courier: 'address',
   'pickup-point': 'point',
@@ -8,7 +11,10 @@ const KINDS = {
 } as const;
 
 export type DeliveryKind = keyof typeof KINDS;
-/** Kinds of methods whose orders are collected at a point of the delivery table or of a carrier. */
+/**
+ * Kinds of methods whose orders are collected at a pick-up point, listed in the delivery table or by a
+ * carrier.
+ */
 export type PointKind = {
   [Kind in DeliveryKind]: (typeof KINDS)[Kind] extends 'point' ? Kind : never;
 }[DeliveryKind];

@@ -108,7 +108,7 @@ describe('the delivery days from which a shopper may choose', () => {
   it('delivery days are counted in the time zone of the place', () => {
     const late = { now: new Date('2026-11-20T21:00:00Z') };
     const far = { ...question.place, cityCode: 'tver', timeZone: 'Asia/Kamchatka' };
-    // It is Saturday in Moscow, where the order leaves, and in Kamchatka, where it has arrived by Monday.
+    // It is Saturday in Moscow, from where the order is sent, and in Kamchatka, where it arrives by Monday.
     expect(days({ ...late, place: far })?.[0]?.day).toBe('2026-11-23');
   });
   it('there are no days to choose from if the method does not offer them', () => {

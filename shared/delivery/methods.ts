@@ -17,13 +17,15 @@ import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { localMoment } from './working-days.ts';
 import { zoneOf } from './zones.ts';
 
-/** Why a method is not available (openapi, delivery-obstacle). */
+/** Why a delivery method is unavailable (openapi, delivery-obstacle). */
 type DeliveryObstacle = {
   code: 'NOT_THERE' | 'NO_POINTS' | 'SUM_TOO_LOW' | 'SUM_TOO_HIGH' | 'TOO_MANY_PIECES' | 'CART_EMPTY';
   text: string;
 };
 
-/** A delivery method for given goods and a place (openapi, delivery-method). Money is in kopecks. */
+/**
+ * A delivery method for certain goods and a certain place (openapi, delivery-method). Sums are in kopecks.
+ */
 export type DeliveryMethod = OfferedMethod & {
   id: string;
   name: string;
@@ -35,12 +37,15 @@ export type DeliveryMethod = OfferedMethod & {
   lastDay: string | null;
   days: { day: string; isFull: boolean }[];
   intervals: MethodEntry['intervals'];
-  /** Whether price and days come from the delivery table because the carrier did not answer. */
+  /**
+   * Whether price and days come from the retailer's delivery table, because the carrier's system did not
+   * respond.
+   */
   estimated: boolean;
   obstacle: DeliveryObstacle | null;
 };
 
-/** The goods to deliver. */
+/** What delivery needs to know about the goods. */
 export type Goods = {
   /** The amount due for the goods, in kopecks. */
   sum: number;
@@ -49,21 +54,24 @@ export type Goods = {
   isDeliveryFree: boolean;
 };
 
-/** What a place offers for collecting orders: stores and pick-up points. */
+/** Where orders can be collected in a place. */
 export type Supply<Method extends MethodEntry = MethodEntry> = {
   hasStores: boolean;
-  /** Whether one store of the place has all goods. */
+  /** Whether a single store in the place has all the goods. */
   hasAllInStore: boolean;
-  /** Whether the method has points in the place. */
+  /** Whether the place has pick-up points of the method. */
   hasPoints(method: Method): boolean;
 };
 
 /**
- * Returns how many orders a method already has for a day: in one zone, or in all zones if no zone is given.
+ * Returns how many orders a method already delivers on a day: in a zone or, if none is given, in all zones.
  */
 export type BookedOrders = (methodId: string, day: string, zone?: string) => number;
 
-/** Whether a method cannot take more orders for a delivery day, in the zone or in all zones together. */
+/**
+ * Whether a method can take no more orders for a delivery day: its limit in the zone, or for all zones
+ * together, is reached.
+ */
 export function isDayFull(
   { id, ordersPerDay }: Pick<MethodEntry, 'id' | 'ordersPerDay'>,
   zone: ZoneEntry | undefined,
@@ -78,8 +86,8 @@ export function isDayFull(
 }
 
 /**
- * The prices of carriers. `failed` means that a carrier did not answer, `not-connected` that the shop has no
- * account with it.
+ * What carriers demand for a delivery. `failed`: the carrier's system did not respond. `not-connected`: the
+ * shop has no account with the carrier.
  */
 export type Quotes = readonly Quote[] | 'failed' | 'not-connected';
 
@@ -94,9 +102,9 @@ export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
 };
 
 /**
- * The delivery methods for given goods and a place, in the order of the delivery table (docs/specification.md
- * §3.7). A method is left out if only its carrier knows the pick-up points and the shop has no account with
- * this carrier.
+ * The delivery methods for the goods and the place, in the order of the delivery table (docs/specification.md
+ * §3.7). A method is left out if the shop would have to get the pick-up points from a carrier with which it
+ * has no account.
  */
 export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
   const { table, place, quotes, supply } = question;
@@ -117,13 +125,16 @@ export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<
   });
 }
 
-/** The smallest sum that the cart lacks for free delivery, over all methods; null if no method lacks one. */
+/**
+ * How much must be added to the cart for free delivery: the smallest such sum of all methods. Null if no
+ * method offers it or it is already free.
+ */
 export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForFree'>[]): number | null {
   const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
-/** The part of a MethodQuestion on which prices and days depend. */
+/** The part of a MethodQuestion that determines price and days. */
 type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>

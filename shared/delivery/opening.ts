@@ -8,8 +8,8 @@ export type Opening = {
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /**
- * The opening hours of a store on a day, in its time zone: several spans if it has a break, none if it is
- * closed.
+ * The opening hours of a store on a day, in the store's time zone. There are several spans if it has a break,
+ * none if it is closed.
  */
 export function openingOn({ hours, specialDays }: Opening, day: string): Span[] {
   const special = specialDays.find((one) => one.day === day);
@@ -24,5 +24,5 @@ export function openingOn({ hours, specialDays }: Opening, day: string): Span[] 
     .sort((one, other) => one.opens.localeCompare(other.opens));
 }
 
-/** Whether a span ends on the next day. */
+/** Whether the span goes past midnight. */
 export const isOvernight = ({ opens, closes }: Span): boolean => closes <= opens;

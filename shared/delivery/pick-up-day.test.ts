@@ -13,7 +13,7 @@ const store = {
 const method = { deliversOn: week, sameDayUntil: '19:00' };
 const calendar = { holidays: [], workdays: [] };
 
-// 2026-11-21 is a Saturday. Moscow is three hours ahead of UTC.
+// The times are UTC. 2026-11-21 is a Saturday; Moscow time is UTC+3.
 test.each([
   ['while it is open', '2026-11-21T10:00:00Z', '2026-11-21'],
   ['before it opens, later on that day', '2026-11-21T04:00:00Z', '2026-11-21'],

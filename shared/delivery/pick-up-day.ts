@@ -6,12 +6,12 @@ import { localMoment, workingDayAfter } from './working-days.ts';
 
 type Place = Opening & { timeZone: string };
 
-/** How many days ahead to search for a day on which the store opens. */
+/** How many days ahead the next opening day is searched. */
 const MOST_DAYS = 60;
 
 /**
- * The first day on which a store hands over goods that it has in stock. It is today before the cut-off hour
- * of the method and before closing time, otherwise the next day on which the store is open and the method
+ * The first day on which a shopper can collect goods that the store has in stock: today before the method's
+ * cut-off hour and before closing time, otherwise the next day on which the store is open and the method
  * works. Null if the store does not open again.
  */
 export function pickUpDay(

@@ -1,22 +1,22 @@
 import type { WayToPay } from '../payments/ways-to-pay.ts';
 import type { DeliveryKind } from './kinds.ts';
 
-// The types of a retailer's delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours are
-// `HH:MM`, and weekday 1 is Monday.
+// Types of the delivery table, which the retailer writes. Sums are in kopecks, days are `YYYY-MM-DD`, hours
+// are `HH:MM`, and weekdays go from 1 (Monday) to 7.
 
-/** The warehouse where orders are packed. */
+/** The warehouse that packs the orders. */
 export type Warehouse = {
-  /** IANA time zone of the warehouse, in which the cut-off hour is meant. */
+  /** IANA time zone of the warehouse. The cut-off hour is local time there. */
   timeZone: string;
-  /** Orders placed before this hour of a working day leave on that day. */
+  /** An order placed before this hour on a working day is sent on the same day. */
   cutOff: string;
-  /** Weekdays on which orders leave. */
+  /** Weekdays on which the warehouse sends orders. */
   worksOn: readonly number[];
 };
 
 /**
- * Holidays, on which nothing is shipped or delivered, and weekend days that are worked. Both ends of a range
- * are included.
+ * Holidays, on which nothing is sent or delivered, and weekend days that are working days. Ranges include
+ * both ends.
  */
 export type WorkCalendar = {
   holidays: readonly { from: string; to: string }[];
@@ -32,33 +32,36 @@ export type MethodEntry = {
   /** Weekdays on which the method delivers. */
   deliversOn: readonly number[];
   intervals: { from: string; to: string }[];
-  /** The number of delivery days from which a shopper may choose; 0 if there is no choice. */
+  /** From how many delivery days a shopper may choose. 0 if the shopper cannot choose. */
   daysToChoose: number;
-  /** Maximum number of orders per delivery day, in all zones together; null if there is no limit. */
+  /** Maximum number of orders for one delivery day, over all zones. Null if there is no limit. */
   ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;
-  /** The number of days for which an order waits to be collected. */
+  /** For how many days an order is kept for collection. */
   storageDays: number;
-  /** The carrier that provides prices, delivery times and points; null if the shop itself delivers. */
+  /**
+   * The carrier whose system provides prices, delivery times and pick-up points. Null if the table has them.
+   */
   carrier: string | null;
   /**
-   * Until this hour (local time) a store hands over goods in stock on the same day; null if it never does.
+   * Orders before this hour (store's local time) can be collected on the same day, if the store has the goods
+   * in stock. Null if never.
    */
   sameDayUntil: string | null;
 };
 
 export type Days = { min: number; max: number };
 
-/** The price of a method in a zone, and its delivery time in working days after the order leaves. */
+/** The price of a method in a zone, and the delivery time: working days after the order was sent. */
 export type Tariff = {
   price: number;
-  /** Prices for larger orders, each for a sum of goods from `from` on. Sorted by `from`. */
+  /** Other prices for larger orders: `price` applies from the goods sum `from` on. Sorted by `from`. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
-  /** Maximum number of orders per delivery day in the zone; absent or null if there is no limit. */
+  /** Maximum number of orders for one delivery day in this zone. Absent or null if there is no limit. */
   ordersPerDay?: number | null;
 };
 
@@ -69,9 +72,9 @@ export type ZoneEntry = {
   regions: readonly string[];
   /** Prefixes of the postal codes in the zone. */
   postalCodes: readonly string[];
-  /** Whether the zone contains all places that no other zone contains. */
+  /** Whether the zone contains all places that are in no other zone. */
   rest: boolean;
-  /** Tariffs by method id. A method without a tariff does not deliver to the zone. */
+  /** Tariffs by method id. A method without a tariff does not deliver in this zone. */
   tariffs: Readonly<Record<string, Tariff>>;
 };
 
@@ -82,13 +85,13 @@ export type DeliveryTable<Method extends MethodEntry = MethodEntry> = {
   zones: readonly ZoneEntry[];
 };
 
-/** The destination. */
+/** The place to which an order is delivered. */
 export type Destination = {
   cityCode: string;
   cityName: string;
-  /** The region of the city; empty for a city that is a region itself, such as Moscow. */
+  /** The region of the city. Empty for a city that is a region of its own, such as Moscow. */
   region: string;
-  /** IANA time zone. */
+  /** IANA time zone of the place. */
   timeZone: string;
   postalCode: string | null;
 };
@@ -96,7 +99,7 @@ export type Destination = {
 /** The price and the delivery time that a carrier offers. */
 export type Quote = { kind: DeliveryKind; price: number; days: Days };
 
-/** The delivery price for goods of a given sum, in kopecks. */
+/** The price of a delivery, in kopecks, for goods of the given sum. */
 export function priceOf({ price, steps, freeFrom }: Tariff, sum: number): number {
   if (freeFrom !== null && sum >= freeFrom) return 0;
   return steps.findLast(({ from }) => sum >= from)?.price ?? price;

@@ -4,7 +4,7 @@ import { isWorkingDay, localMoment, workingDayAfter } from './working-days.ts';
 
 export type DayRange = { firstDay: string; lastDay: string };
 
-/** The day on which an order placed now leaves the warehouse, by the calendar of the warehouse. */
+/** The day on which an order placed now is sent, by the warehouse's working hours and the calendar. */
 export function dispatchDay(
   now: Date,
   { timeZone, cutOff, worksOn }: Warehouse,
@@ -26,8 +26,8 @@ type TermQuestion = {
 };
 
 /**
- * The first and the last day on which an order placed now may arrive. Working days are counted from the day
- * on which the order leaves, but not from a day that is already over at the destination.
+ * The first and last day on which an order placed now may arrive. Working days are counted from the day on
+ * which it is sent, but not from a day that is already past at the destination.
  */
 export function arrival({ now, warehouse, calendar, method, days, timeZone }: TermQuestion): DayRange {
   const leaves = dispatchDay(now, warehouse, calendar);
@@ -38,8 +38,8 @@ export function arrival({ now, warehouse, calendar, method, days, timeZone }: Te
 }
 
 /**
- * The delivery days from which a shopper may choose. A chosen day is a promise, so the first is the day by
- * which the order has certainly arrived. It is never today, because a part of today is over.
+ * The delivery days from which a shopper may choose. The chosen day is a promise, so the first is the day by
+ * which the order has certainly arrived. Never today, since part of today is over.
  */
 export function choosableDays(
   { lastDay }: DayRange,
@@ -58,8 +58,8 @@ export function choosableDays(
 }
 
 /**
- * The day on which a store hands over goods that it has in stock: today until the cut-off hour, then the next
- * working day.
+ * The day on which a store can hand over goods that it has in stock: today before the cut-off hour, otherwise
+ * the next working day.
  */
 export function storeDay(
   now: Date,

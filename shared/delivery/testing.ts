@@ -1,9 +1,9 @@
 import type { MethodEntry, Tariff } from './table.ts';
 
-/** The properties of a delivery method that the tests set. */
+/** The properties of a delivery method that tests set. */
 type Method = MethodEntry & { carrier: 'cdek' | null; deliversOn: number[] };
 
-/** A delivery method with default values for everything that a test does not set. */
+/** Makes a delivery method for a test. Properties that the test does not give have default values. */
 export const method = (facts: Partial<Method> & Pick<Method, 'id' | 'kind'>): Method => ({
   name: facts.id,
   fitting: 'none',

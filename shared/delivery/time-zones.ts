@@ -1,4 +1,4 @@
-/** Regions by IANA time zone. A region that is not listed uses Moscow time. */
+/** The regions of each IANA time zone. Regions that are missing here have Moscow time. */
 const REGIONS: Record<string, readonly string[]> = {
   'Europe/Kaliningrad': ['Калининградская область'],
   'Europe/Samara': ['Самарская область', 'Удмуртская Республика'],
@@ -37,7 +37,7 @@ const REGIONS: Record<string, readonly string[]> = {
 const ZONES = new Map(Object.entries(REGIONS).flatMap(([zone, names]) => names.map((name) => [name, zone])));
 
 /**
- * The time zone of a region, used for places whose own time zone is not known. In a large region, the time of
- * a remote place may differ by an hour.
+ * The time zone of a region, for places whose own time zone is unknown. In a large region the local time of a
+ * remote place may differ by an hour.
  */
 export const timeZoneOf = (region: string): string => ZONES.get(region) ?? 'Europe/Moscow';

@@ -2,7 +2,7 @@ import { addDays } from '../text/dates.ts';
 import { weekdayOf } from './opening.ts';
 import type { WorkCalendar } from './table.ts';
 
-/** A local date and time: `2026-11-21`, `14:05`. */
+/** A date and time in a certain time zone, such as `2026-11-21` and `14:05`. */
 type LocalMoment = { day: string; time: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,9 +25,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * The moment of a local day and time (`2026-11-21`, `14:05`) in an IANA time zone. If the clocks skip this
- * time, it counts as one hour later. If it happens twice, because the clocks go back, `twice` says which of
- * the two is meant.
+ * The moment at which clocks in an IANA time zone show the day and time (`2026-11-21`, `14:05`). A time that
+ * is skipped when the clocks go forward counts as an hour later. A time that occurs twice when they go back
+ * has two moments; `twice` says which is meant.
  */
 export function momentOf(
   day: string,
@@ -36,8 +36,8 @@ export function momentOf(
   twice: 'first' | 'second' = 'first',
 ): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  // The clocks change at most once a day, so one of two offsets is right: that of the day before or that of
-  // the day after.
+  // Clocks change at most once a day. So the right offset is either that of the day before or that of the day
+  // after.
   const before = asUtc - offsetAt(asUtc - DAY, timeZone);
   const after = asUtc - offsetAt(asUtc + DAY, timeZone);
   const isMeant = (moment: number) => moment + offsetAt(moment, timeZone) === asUtc;
@@ -53,8 +53,8 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /**
- * Whether a day is a working day, given the weekdays on which people work. If the calendar lists the day as
- * worked and as a holiday, it is worked.
+ * Whether a day is a working day. `worksOn` has the weekdays that usually are. If the calendar lists a day
+ * both as a holiday and as a working day, it is a working day.
  */
 export function isWorkingDay(day: string, worksOn: readonly number[], calendar: WorkCalendar): boolean {
   if (calendar.workdays.includes(day)) return true;
@@ -63,14 +63,14 @@ export function isWorkingDay(day: string, worksOn: readonly number[], calendar: 
 }
 
 /**
- * Maximum number of days to search. It prevents an endless loop for a faulty calendar, which has no working
- * day for a year.
+ * How many days are searched at most. Without this limit, a faulty calendar without any working day would
+ * cause an endless loop.
  */
 const MOST_DAYS = 366;
 
 /**
- * The working day that is `count` working days after a day. With 0, the day itself if it is a working day,
- * else the next one.
+ * The day that is `count` working days after the given one. For 0: the day itself if it is a working day,
+ * otherwise the next working day.
  */
 export function workingDayAfter(
   day: string,

@@ -1,9 +1,8 @@
 import type { Destination, ZoneEntry } from './table.ts';
 
 /**
- * The zone of a place: the one with the longest matching prefix of the postal code, else the one with its
- * city, else the one with its region, else the one for all other places. Undefined if the table does not
- * deliver there.
+ * Finds the zone of a place. The longest matching prefix of the postal code decides, then the city, then the
+ * region, then the zone for all other places. Undefined if the retailer does not deliver there.
  */
 export function zoneOf(
   zones: readonly ZoneEntry[],
@@ -13,7 +12,7 @@ export function zoneOf(
     .flatMap((zone) => zone.postalCodes.map((beginning) => ({ zone, beginning })))
     .filter(({ beginning }) => place.postalCode?.startsWith(beginning))
     .sort((one, other) => other.beginning.length - one.beginning.length);
-  // Moscow and other federal cities have no region, because they are regions themselves.
+  // Moscow and other federal cities are regions of their own, and have no region here.
   const region = place.region || place.cityName;
   return (
     beginnings[0]?.zone ??

@@ -1,4 +1,4 @@
-// Errors of account fields that no schema can check. Each names the rule that was broken.
+// Errors in account forms that a schema cannot find. `code` names the broken rule.
 
 export const wrongPassword = { code: 'wrong_password', message: 'Неверный пароль' } as const;
 
@@ -14,7 +14,7 @@ export const commonPassword = {
 
 export const noAddress = { code: 'required', message: 'Укажите почту или телефон' } as const;
 
-/** The shop sends no text messages, so a phone cannot be confirmed. */
+/** An account cannot confirm a phone number: the shop sends no text messages. */
 export const phoneUnreachable = {
   code: 'phone_unreachable',
   message: 'Магазин не\u00a0отправляет сообщения на\u00a0телефоны. Укажите почту',
@@ -23,8 +23,8 @@ export const phoneUnreachable = {
 const LAST_WAY_IN = 'last_sign_in_way';
 
 /**
- * The error, by channel, if the owner removes the last confirmed e-mail address or phone with which the
- * account can be signed in to.
+ * The error, for e-mail address and phone, if the shopper removes the last confirmed one. Without it, the
+ * shopper could not sign in any more.
  */
 export const lastSignInAddress = {
   email: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBirthDate, toDotted } from './birth-date.ts';
 
-/** A moment at which it is already the next day in Moscow. */
+/** 21:30 UTC on 21 November: in Moscow it is already 22 November. */
 const now = new Date('2026-11-21T21:30:00.000Z');
 
 it.each([

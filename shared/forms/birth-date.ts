@@ -2,7 +2,7 @@ import { dayInMoscow, parseDottedDate } from '../text/dates.ts';
 
 export type BirthDateRefusal = { code: string; message: string };
 
-/** The earliest accepted birth date; an earlier one is a typing error. */
+/** Earlier dates are refused: they are typing errors. */
 const EARLIEST = '1900-01-01';
 
 const NOT_A_DAY = { code: 'invalid_date', message: 'Такой даты нет. Проверьте день и\u00a0месяц' };
@@ -20,5 +20,5 @@ export function readBirthDate(dotted: string, now: Date): string | BirthDateRefu
   return isoDate < EARLIEST ? TOO_EARLY : isoDate;
 }
 
-/** `1990-03-08` becomes `08.03.1990`. */
+/** Turns `1990-03-08` into `08.03.1990`. */
 export const toDotted = (isoDate: string): string => isoDate.split('-').reverse().join('.');

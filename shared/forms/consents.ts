@@ -1,12 +1,9 @@
 import type { ConsentCategory } from '../third-parties/third-parties.ts';
 
-/**
- * Purposes of consents: keeping an account or a stock notice, sending messages, or running scripts of other
- * companies.
- */
+/** What a shopper consents to: an account or a stock notice, messages, or scripts of other companies. */
 export type ConsentPurpose = 'personal-data' | 'marketing' | 'price-drops' | ConsentCategory;
 
-/** The ids of the consent texts, each named after the place that shows the text. */
+/** Ids of the consent texts. Each is named after the part of the shop that shows the text. */
 export type ConsentId =
   | 'personal-data'
   | 'marketing'
@@ -18,18 +15,18 @@ export type ConsentId =
 export type ConsentText = {
   purpose: ConsentPurpose;
   /**
-   * The version of the text. A text is never changed: a new text gets a new version, because stored consents
-   * have the hash of the text that was shown.
+   * The version of the text. A stored consent has a hash of the displayed text, so a text is never changed: a
+   * new text gets a new version.
    */
   version: string;
-  /** The page with the full text. */
+  /** The path of the page with the full text. */
   document: string;
-  /** The displayed sentence consists of `words` and the link text `linked`. */
+  /** The displayed sentence is `words` followed by `linked`, which is the text of a link to `document`. */
   words: string;
   linked: string;
 };
 
-/** The name of the consent in the account's list of consents. */
+/** Names of the consents in the list of consents in an account. */
 export const CONSENT_TITLES: Readonly<Record<ConsentPurpose, string>> = {
   'personal-data': 'Обработка персональных данных',
   marketing: 'Получение новостей и\u00a0предложений',
@@ -80,7 +77,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Сообщать о\u00a0снижении цены. Даю согласие на',
     linked: 'рекламные письма о\u00a0товарах из\u00a0избранного',
   },
-  /** Shown with the cookie settings. A consent is only requested if the shop uses such scripts. */
+  /** Shown with the cookie settings. Shoppers are asked only if the shop uses such scripts. */
   analytics: {
     purpose: 'analytics',
     version: '1',
@@ -104,6 +101,9 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
   },
 };
 
-/** The sentence whose hash is stored with a consent: the displayed text with ordinary spaces. */
+/**
+ * The sentence of a consent with ordinary spaces in place of no-break spaces. Its hash is stored with the
+ * consent.
+ */
 export const consentSentence = ({ words, linked }: ConsentText): string =>
   `${words} ${linked}`.replaceAll('\u00a0', ' ');

@@ -28,7 +28,7 @@ it.each([
   ['a@дом.москва', 'a@xn--d1aqf.xn--80adxhks', 'a@дом.москва'],
   ['a@mail.почта.рф', 'a@mail.xn--80a1acny.xn--p1ai', 'a@mail.почта.рф'],
   ['a@почта.com', 'a@xn--80a1acny.com', 'a@почта.com'],
-  // The domain looks like «ya.ru» but has Russian letters.
+  // A domain that looks like «ya.ru» but is written with Russian letters.
   ['a@xn--80a1b.ru', 'a@xn--80a1b.ru', 'a@xn--80a1b.ru'],
   ['a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de', 'a@xn--mnchen-3ya.de'],
   ['a@xn--\u00df.de', 'a@xn--\u00df.de', 'a@xn--\u00df.de'],
@@ -41,8 +41,8 @@ it.each([
 it.each([
   ['анна@почта.рф', RUSSIAN_NAME],
   ['анна@example.ru', RUSSIAN_NAME],
-  // Russian «сора» looks like Latin «copa». Reading it so would be a guess and could give another person's
-  // address.
+  // «сора» in Russian letters looks like Latin «copa». To replace the letters would be a guess, and the
+  // address might belong to another person.
   ['сора@mail.ru', RUSSIAN_NAME],
   ['anna', NOT_AN_EMAIL],
   ['anna@example', NOT_AN_EMAIL],

@@ -3,10 +3,11 @@ import { inOneScript } from '../text/one-script.ts';
 import { pastedValue } from '../text/pasted-value.ts';
 
 /**
- * Matches e-mail addresses as the contract defines them (openapi, email): Latin letters, domains as punycode.
+ * Matches e-mail addresses in the form that the contract accepts (openapi, email): ASCII letters, with
+ * domains in punycode.
  */
 const LATIN_EMAIL = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i;
-/** Maximum length of a text that is read as an address. Longer texts would take too much time. */
+/** Longer texts are not read as an address, because that would take too much time. */
 const LONGEST = 320;
 const LATIN = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-。]+$/u;
@@ -16,10 +17,10 @@ export const RUSSIAN_NAME =
   'Часть адреса до\u00a0@ нужна латинскими буквами. Домен может быть русским: anna@почта.рф';
 
 /**
- * Reads a pasted e-mail address and returns it in the form that the shop stores: lower case, with the domain
- * as punycode. Drops invisible characters, quotes, `mailto:` and a name before `<…>`. Corrects Russian
- * letters that look like Latin ones, and text typed in the Russian keyboard layout. A text that is not an address
- * is returned as typed, without the parts around it.
+ * Reads a typed or pasted e-mail address and returns it in the form that the shop stores: lower case, the
+ * domain in punycode. Drops invisible characters, quotes, `mailto:` and a name before `<…>`. Corrects Russian
+ * letters that look like Latin ones, and text typed in the Russian keyboard layout. If the text is no
+ * address, returns it without the dropped parts.
  */
 export function readEmail(text: string): string {
   if (text.length > LONGEST) return text;
@@ -30,7 +31,7 @@ export function readEmail(text: string): string {
     .toLowerCase();
   const address = withAsciiDomain(typed);
   if (LATIN_EMAIL.test(address)) return address;
-  // In the Russian keyboard layout, the key for @ types a quotation mark.
+  // In the Russian keyboard layout, the key for @ types a quotation mark instead.
   const other = typed.includes('@') ? '' : inLatinLayout(typed.replace('"', '@'));
   return LATIN_EMAIL.test(other) ? other : address;
 }
@@ -44,9 +45,9 @@ export function emailProblem(text: string): string | undefined {
 }
 
 /**
- * The address with its domain as punycode. Look-alike letters are corrected only in words that mix both
- * scripts. A word of only Russian letters may be meant so, and a wrong guess could send a message to another
- * person.
+ * Writes the domain of an address in punycode. Look-alike letters are corrected only in words that mix both
+ * scripts: a word entirely in Russian letters may be meant so, and a wrong guess could send a message to
+ * another person.
  */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');

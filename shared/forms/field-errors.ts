@@ -5,14 +5,14 @@ type Issue = core.$ZodIssue;
 type Path = PropertyKey[];
 
 /**
- * A field error: its JSON pointer (RFC 6901), the name of the broken rule, and a sentence in Russian that says how to
- * correct it.
+ * An error in one field. `pointer` is its JSON pointer (RFC 6901), `code` names the broken rule, and
+ * `message` says in Russian how to correct the value.
  */
 export type WrongField = { pointer: string; code: string; message: string };
 
 /**
- * Turns zod issues into one message per field. If a field breaks several rules, the message is about the
- * strictest rule.
+ * Turns zod issues into one error for each field. If a field breaks several rules, the strictest one is
+ * named.
  */
 export function fieldErrors(issues: readonly Issue[], input: unknown): WrongField[] {
   const found = new Map<string, { issue: Issue; error: WrongField }>();
@@ -25,7 +25,7 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): WrongFiel
   return [...found.values()].map(({ error }) => error);
 }
 
-/** Splits an issue about a union or about unknown keys into issues of single fields. */
+/** Splits an issue about a union, or about several unknown keys, into issues about single fields. */
 function unfold(issue: Issue, prefix: Path): Issue[] {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'invalid_union') {
@@ -38,9 +38,9 @@ function unfold(issue: Issue, prefix: Path): Issue[] {
 }
 
 /**
- * The alternative of a union that the caller meant: the one whose literals (`action: 'ADD'`) match. If none
- * matches, the one with the fewest issues, reduced to its literals. Null if the value has the wrong type for
- * every alternative.
+ * Chooses the alternative of a union that the caller probably meant: the one whose literals (`action: 'ADD'`)
+ * match. If none matches, takes the one with the fewest issues and keeps only the issues about its literals.
+ * Null if the value has a wrong type for every alternative.
  */
 function meant(alternatives: Issue[][]): Issue[] | null {
   const close = alternatives.filter(
@@ -57,8 +57,8 @@ const isFixedWord = (issue: Issue) =>
   issue.code === 'invalid_value' && issue.values.length === 1 && issue.path.length === 1;
 
 /**
- * Whether an issue is more helpful than the known one of the same field: of two upper bounds, the lower one
- * is. Otherwise the first issue is kept.
+ * Whether `issue` should replace the issue `known` of the same field. Of two upper bounds the lower one is
+ * kept, otherwise the first issue.
  */
 const isSharper = (issue: Issue, known: Issue) =>
   issue.code === 'too_big' && known.code === 'too_big' && issue.maximum < known.maximum;

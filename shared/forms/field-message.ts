@@ -13,14 +13,14 @@ const NOT_A_DATE = 'Введите дату в\u00a0формате ДД.ММ.Г�
 const NOT_A_POSTAL_CODE = 'Введите индекс: шесть цифр';
 const INVALID = 'Недопустимое значение';
 
-/** How to write a value, by field name. A field name has the same format in all operations. */
+/** Messages that say how to write a value, by field name. A field has the same format in all operations. */
 const FORMATS: Readonly<Record<string, string>> = {
   phone: NOT_A_PHONE,
   birthDate: NOT_A_DATE,
   postalCode: NOT_A_POSTAL_CODE,
 };
 
-/** Zod codes of issues that mean a wrong format. */
+/** Codes of zod issues that mean that a text has the wrong format. */
 const OF_SHAPE: readonly string[] = ['too_small', 'too_big', 'invalid_format'];
 
 const CHARACTERS: PluralForms = ['символа', 'символов', 'символов'];
@@ -29,7 +29,10 @@ const ENTRIES: PluralForms = ['записи', 'записей', 'записей'
 /** A hint about the minimum length of a text, for example «Не меньше 10 символов». */
 export const leastCharacters = (count: number): string => `Не\u00a0меньше ${amount(count, 'string')}`;
 
-/** The message for a zod issue, including the bound, and the name of the broken rule. */
+/**
+ * The message for a zod issue, and the name of the broken rule. The message states the bound, if the rule has
+ * one.
+ */
 export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
   const { code } = issue;
   if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true)
@@ -50,8 +53,8 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
 }
 
 /**
- * Whether a required value is missing. An empty text always counts as missing, a text of spaces if its format
- * is wrong.
+ * Whether the issue means that a required value is missing. An empty text always counts as missing; a text of
+ * spaces does if its format is wrong.
  */
 function isMissing({ code }: Issue, value: unknown): boolean {
   if (value === undefined || value === null) return true;
@@ -69,7 +72,7 @@ function wrongType(expected: string): string {
   return expected === 'number' ? 'Укажите число' : INVALID;
 }
 
-/** A bound with its unit in the genitive, which «не больше» and «не меньше» require. */
+/** A bound with its unit in the genitive, which must follow «не больше» and «не меньше». */
 function amount(bound: number | bigint, origin: string): string {
   const count = Number(bound);
   if (origin === 'string') return `${count}\u00a0${plural(count, CHARACTERS)}`;

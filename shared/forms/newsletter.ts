@@ -1,12 +1,12 @@
 /**
- * For how many days an address is stored if its owner does not confirm the subscription. The pages about
+ * For how many days the shop stores the address of a subscription that is not confirmed. The pages about
  * personal data state this number.
  */
 export const UNCONFIRMED_DAYS = 7;
 
 /**
- * For how many days an ended subscription is stored, as evidence that its letters were requested. A fine for
- * unwanted advertising is possible for this long (КоАП, article 4.5).
+ * For how many days the shop stores a subscription after it has ended. It proves that the letters were
+ * requested: a fine for unwanted advertising is possible for this long (КоАП, article 4.5).
  */
 export const EVIDENCE_DAYS = 365;
 

@@ -1,8 +1,8 @@
-/** Maximum number of photographs in a review or a refund. */
+/** Maximum number of photographs of a review or a refund. */
 export const MOST_PHOTOS = 5;
-/** Maximum size of one file, in bytes. */
+/** Maximum size of one photograph, in bytes. */
 export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
-/** Maximum number of pixels that are decoded; phone cameras produce fewer. */
+/** Pictures with more pixels are not decoded. Phone cameras make smaller ones. */
 export const MOST_PIXELS = 60_000_000;
 
 /**

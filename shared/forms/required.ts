@@ -1,7 +1,7 @@
 /**
- * The message for each required field that is empty, by the JSON pointer of the field in its request. A field
- * that means the same in all requests is listed by its name. Forms, backend and mocks all use this table. It
- * is separate from `field-message.ts`, because pages without the contract's schemas need it too.
+ * Messages for empty required fields. A key is the field's JSON pointer in its request, or just its name if
+ * the field means the same in all requests. Forms, backend and mocks share this table. It is not part of
+ * `field-message.ts`, because pages without the contract's schemas use it too.
  */
 const WHAT_TO_ENTER: Readonly<Record<string, string>> = {
   // Fields about a person, such as the name or the phone.

@@ -2,15 +2,15 @@ import { decodePunycode } from '../text/punycode.ts';
 
 const LATIN = /^[\x20-\x7e]*$/;
 /**
- * Matches Russian letters that look like no Latin letter. A part of a domain with such a letter cannot be
- * taken for a Latin one.
+ * Matches Russian letters that look like no Latin letter. A domain part that contains one cannot be mistaken
+ * for a Latin one.
  */
 const OWN_LETTER = /[бвгджзийклмнптфцчшщъыьэюяё]/;
 const RUSSIAN_LABEL = /^[а-яё0-9-]+$/;
 
 /**
- * An e-mail address as people read it: «anna@почта.рф» instead of punycode. A part of the domain is decoded
- * only if all its letters are Russian and it cannot be taken for a Latin one.
+ * An e-mail address for display: «anna@почта.рф» instead of punycode. A part of the domain is decoded only if
+ * all its letters are Russian and it cannot be mistaken for a Latin one.
  */
 export function shownEmail(address: string): string {
   if (!address.includes('xn--')) return address;

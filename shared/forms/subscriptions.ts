@@ -1,11 +1,11 @@
 import { typeset } from '../text/typeset.ts';
 
-/** The only kind of news that the shop sends. Consent to other kinds is neither requested nor stored. */
+/** The only subscription whose messages the shop sends. Consent to others is neither requested nor stored. */
 export const SENT_NEWS = 'EMAIL_NEWS';
 
 /**
- * The error if a shopper newly subscribes to messages that the shop does not send. Such subscriptions that
- * the account already has are kept until the shopper ends them.
+ * The error if a shopper subscribes to messages that the shop does not send. Such a subscription may stay if
+ * the account already has it.
  */
 export const unsentSubscription = (
   before: readonly string[],

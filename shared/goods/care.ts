@@ -20,7 +20,7 @@ export const careNames = {
 
 export type CareCode = keyof typeof careNames;
 
-/** Lists of care codes for common kinds of cloth, in the order of a care label. */
+/** Care codes of common kinds of cloth, in the order of a care label. */
 export const care = {
   cotton: ['WASH_40', 'BLEACH_NO', 'TUMBLE_LOW', 'IRON_150', 'DRYCLEAN_NO'],
   cool: ['WASH_30', 'BLEACH_NO', 'TUMBLE_NO', 'DRY_LINE', 'IRON_150', 'DRYCLEAN_NO'],

@@ -21,7 +21,7 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number];
 
-/** The colour of each family's swatch; null for multicoloured goods. */
+/** CSS colour of each family's swatch. Null for multicoloured goods. */
 export const colourSwatches: Readonly<Record<ColourFamily, string | null>> = {
   Чёрный: '#26272a',
   Белый: '#f6f5f1',

@@ -1,24 +1,28 @@
 /** The definition of a facet. */
 type FacetDescription = {
-  /** The title shown above its values. */
+  /** The heading above the facet's values. */
   title: string;
   /** The query parameter of the facet in URLs. */
   parameter: string;
   /**
-   * For a facet whose values are properties of a model: where they are stored, in a column of their own or in
-   * the product property with this title. A property may have several values, separated by commas.
+   * Present if the values are properties of a model. Says where they are stored: in their own database
+   * column, or in the product property that has the facet's title as its name. A property may contain several
+   * values, separated by commas.
    */
   attribute?: 'column' | 'property';
-  /** Other names that feeds use for the attribute. */
+  /** Other names under which feeds contain this property. */
   alsoCalled?: readonly string[];
-  /** How the values are displayed: sizes as squares, colours as discs; if absent, as rows of text. */
+  /** How the values are displayed: sizes as squares, colours as discs. Absent if they are rows of text. */
   look?: 'sizes' | 'colours';
   /**
-   * How a chosen value is displayed if its name alone is unclear: `titled` after the title («Скидка от 30
-   * %»), `quoted` also in quotes («Магазин «Витрина»»).
+   * How a chosen value is displayed if its name alone would be unclear. `titled`: after the facet's title
+   * («Скидка от 30 %»). `quoted`: after the title and in quotes («Магазин «Витрина»»).
    */
   chosen?: 'titled' | 'quoted';
-  /** Matches values that are adjectives and agree with the title: «Свободная посадка». */
+  /**
+   * Matches values that are adjectives. They are put before the title, in the same gender: «Свободная
+   * посадка».
+   */
   adjective?: RegExp;
 };
 
@@ -89,12 +93,12 @@ type FacetsWith<Description> = {
 /** A facet whose values are properties of a model. */
 export type AttributeFacet = FacetsWith<{ attribute: string }>;
 
-/** A facet whose values are stored in a database column of their own. */
+/** A facet whose values are stored in their own database column. */
 export type ColumnFacet = FacetsWith<{ attribute: 'column' }>;
 
 /**
- * All facets, in the order in which they are displayed and written in URLs. The contract lists the same ids
- * (FacetId); code in which one of them is missing on either side does not compile.
+ * All facets, in the order of display and of their parameters in URLs. The contract lists the same ids
+ * (FacetId); if an id is missing in one of the two places, the code does not compile.
  */
 export const facetsById: Readonly<Record<FacetName, FacetDescription & { parameter: FacetParameter }>> =
   described;

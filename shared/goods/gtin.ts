@@ -1,4 +1,4 @@
-/** The check digit that completes the first twelve digits of an EAN-13. */
+/** Computes the check digit that follows the first twelve digits of an EAN-13. */
 export function ean13CheckDigit(twelve: string): number {
   const sum = [...twelve].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
@@ -18,8 +18,8 @@ export function hasWrongCheckDigit(barcode: string): boolean {
 }
 
 /**
- * Whether a barcode is a GTIN: 8, 12, 13 or 14 digits with a correct check digit, outside the ranges that GS1 reserves
- * for internal use by shops.
+ * Whether a barcode is a GTIN: 8, 12, 13 or 14 digits with a correct check digit. Excludes the numbers that
+ * GS1 reserves for internal use by shops.
  */
 export function isGtin(barcode: string): boolean {
   if (!hasShape(barcode) || hasWrongCheckDigit(barcode)) return false;

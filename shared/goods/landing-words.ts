@@ -1,12 +1,15 @@
 import type { FacetName } from './facets.ts';
 
 /**
- * Minimum number of models on a page that search engines may index. With fewer models, the page adds nothing
- * to the pages of its products.
+ * Search engines may index a listing with a facet value only if it has at least this many models. With fewer,
+ * it says nothing that the product pages do not say.
  */
 export const LEAST_MODELS = 6;
 
-/** The words for a facet value that are combined with the name of the goods. */
+/**
+ * The words that describe a facet value before or after the name of the goods: «синие платья», «платья из
+ * шерсти».
+ */
 export type LandingWords = {
   /** Words before the name, in the dictionary form: «синий», «зимний», «однотонный». */
   adjective?: string;
@@ -34,8 +37,7 @@ const PHRASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adjectives of the seasons that people search for. «Всесезонный» is missing, because it does not distinguish
- * goods.
+ * Adjectives of the seasons that people search for. «Всесезонный» is left out, because nearly all goods are.
  */
 const SEASONS: Readonly<Record<string, string>> = {
   зима: 'зимний',
@@ -44,30 +46,27 @@ const SEASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Facets that describe one kind of garment, but not «одежда» as a whole: people say «платья миди», not
- * «одежда миди».
+ * Facets that describe one kind of garment. They are not combined with general words: people say «платья
+ * миди», but not «одежда миди».
  */
 const SHAPES: ReadonlySet<FacetName> = new Set(['fit', 'length', 'sleeve', 'neckline', 'closure']);
 
-/** What decides whether a value is worth naming: its listing and its facet. */
+/** The listing and the facet of a value. They decide whether the value is worth a page of its own. */
 type Among = {
   /**
-   * Number of values that the facet has in the listing. A single value adds nothing to the name of the
+   * How many values the facet has in the listing. If there is only one, its name adds nothing to that of the
    * listing.
    */
   values: number;
-  /** Whether the listing contains other listings and therefore goods of several kinds. */
+  /** Whether the listing has subcategories, so that it contains goods of several kinds. */
   hasParts: boolean;
 };
 
-/**
- * Whether a word is a declinable adjective, such as «синий» or «голубой». «С меховым воротником» and «хаки»
- * are not.
- */
+/** Whether a word is an adjective that changes its ending, such as «синий» or «голубой» (but not «хаки»). */
 const isAdjective = (word: string) => /^\S+[ыио]й$/.test(word);
 
 /**
- * The words with which people search for a facet value. Undefined if they do not search for it; the page is
+ * The words with which people search for a facet value. Undefined if they do not: the page with the value is
  * then not indexed (docs/decisions/0017-being-found.md).
  */
 export function landingWords(id: FacetName, value: string, among: Among): LandingWords | undefined {
@@ -80,7 +79,7 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'season':
       return SEASONS[name] ? { adjective: SEASONS[name] } : undefined;
     case 'material': {
-      // A fibre in this list is rarely the main one, so people say «с эластаном», not «из эластана».
+      // These fibres are rarely the main one, so people say «с эластаном» and not «из эластана».
       if (/^(эластан|спандекс|люрекс|полиэстер|полиамид|нейлон|акрил|полиуретан)$/.test(name))
         return after(`с ${name}ом`);
       const of = genitiveOf(name);
@@ -103,8 +102,8 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'closure':
       if (PHRASES[name]) return after(PHRASES[name]);
       if (/^(мини|миди|макси)$/.test(name)) return { after: name };
-      // Such names follow the goods unchanged: «до колена», «без рукавов», «на бретелях». But shoppers do not
-      // search for «без застёжки».
+      // Such names follow the goods unchanged: «до колена», «без рукавов», «на бретелях». Excludes «без
+      // застёжки», which people do not search for.
       if (/^(до|выше|ниже|на|без) /.test(name) && id !== 'closure') return after(name);
       if (!isAdjective(name) || name === 'однотонный') return undefined;
       return id === 'sleeve' ? after(`с ${instrumental(name)} рукавом`) : { adjective: name };
@@ -117,8 +116,8 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
 const instrumental = (adjective: string) => adjective.replace(/.й$/, adjective.endsWith('ий') ? 'им' : 'ым');
 
 /**
- * The genitive of a material: its adjectives and its noun change, and the words after the noun stay («сплава
- * металлов»). Indeclinable nouns such as «букле» stay. Undefined for plurals.
+ * The genitive of a material. Its adjectives and its noun change their endings; the words after the noun do
+ * not («сплава металлов»), nor do nouns such as «букле». Undefined for plurals.
  */
 function genitiveOf(name: string): string | undefined {
   const words = name.split(' ');
@@ -133,7 +132,7 @@ function genitiveOfAdjective(word: string): string {
   if (word.endsWith('ья')) return `${root}ьей`;
   if (/[жч]ий$/.test(word)) return `${root}ьего`;
   if (/(ая|яя)$/.test(word)) return root + (word.endsWith('яя') ? 'ей' : 'ой');
-  // Whether the adjective has a soft ending: «синий» has one, «мягкий» does not.
+  // Whether the adjective has a soft ending: «синий» has one, «мягкий» has not.
   const soft = /(ее|ий)$/.test(word) && !/[гкх]$/.test(root);
   return root + (soft ? 'его' : 'ого');
 }

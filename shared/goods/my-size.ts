@@ -22,7 +22,7 @@ export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, m
   foot: [8, 35],
 };
 
-/** Measurements as they are stored: rounded to a tenth of a centimetre, without empty values. */
+/** Rounds measurements to a tenth of a centimetre and drops empty values. They are stored so. */
 export const toTenths = (measures: { [measure in Measure]?: number | undefined }): Measures =>
   Object.fromEntries(
     (Object.keys(MEASURE_BOUNDS) as Measure[]).flatMap((measure) => {
@@ -31,15 +31,15 @@ export const toTenths = (measures: { [measure in Measure]?: number | undefined }
     }),
   );
 
-/** A table of measurements by size: a title for each column, a number or a range («90–93») in each cell. */
+/** A size table. `columns` are its headings; each cell has a number or a range («90–93»). */
 export type Sizes = {
   columns: readonly string[];
   rows: readonly { size: string; cells: readonly string[] }[];
 };
 
 /**
- * The size according to one measurement. If the measurement lies near the border of two sizes, `between` is
- * the smaller one, otherwise null.
+ * The size that one measurement gives. If the measurement is near the border of two sizes, `size` is the
+ * larger one and `between` the smaller one; otherwise `between` is null.
  */
 type Part = { measure: Measure; value: number; size: string; between: string | null };
 
@@ -60,16 +60,18 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
 const measureOf = (column: string): Measure | undefined =>
   WORDS.find(([, pattern]) => pattern.test(column))?.[0];
 
-/** The body measurements that a size table uses, in the usual order of measuring. */
+/** The body measurements that a size table uses, in the order in which people measure. */
 export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
   const tableMeasures = columns.map(measureOf);
-  // Children's sizes depend on height alone.
+  // Children's sizes depend only on height.
   return tableMeasures.includes('height')
     ? ['height']
     : WORDS.flatMap(([one]) => (tableMeasures.includes(one) ? [one] : []));
 }
 
-/** The wearers of a size table according to its title; undefined if the title names none. */
+/**
+ * Who a size table is for (women, men or children), read from its title. Undefined if the title does not say.
+ */
 export function wearerOf(title: string): Wearer | undefined {
   if (/детск|малыш/i.test(title)) return 'children';
   if (/мужск/i.test(title)) return 'men';
@@ -80,14 +82,12 @@ const numbersOf = (cell: string): number[] =>
   (cell.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
 
 /**
- * How close to the border of two sizes a measurement must be to count as between them, as a share of the step
- * from one size to the next.
+ * A measurement is between two sizes if it is closer to their border than this share of the step from one
+ * size to the next.
  */
 const EDGE = 1 / 8;
 
-/**
- * The size according to one measurement and its column. The border of two sizes lies halfway between them.
- */
+/** The size that one measurement gives in its column. The border of two sizes lies halfway between them. */
 function partOf(
   measure: Measure,
   value: number,
@@ -108,12 +108,12 @@ function partOf(
     return null;
   const found = edges.findIndex((edge) => value < edge);
   const place = found < 0 ? spans.length - 1 : found;
-  // If the table gives a range for the size, a measurement within that range is not between two sizes.
+  // If the table has a range for the size, a measurement within the range clearly belongs to this size.
   const isInRange = value >= (spans[place]?.low ?? 0) && value <= (spans[place]?.high ?? 0);
   const near = (at: number) =>
     !isInRange && Math.abs(value - (edges[at] ?? Number.NaN)) <= (steps[at] ?? 0) * EDGE;
   const smaller = near(place - 1) ? place - 1 : near(place) ? place : null;
-  // Near a border the larger size is chosen, because it is the safer choice.
+  // Near a border, takes the larger size, which is less likely to be too tight.
   const index = smaller === null ? place : smaller + 1;
   return {
     measure,
@@ -124,8 +124,8 @@ function partOf(
 }
 
 /**
- * The size that fits the measurements: the largest of the sizes that they need. Undefined if the table uses
- * none of the measurements; the size is null if a measurement is outside the table.
+ * The size that fits a body: each measurement gives a size, and the largest of them is taken. Undefined if
+ * the table uses none of the measurements. The size is null if a measurement is outside the table.
  */
 export function mySize({ columns, rows }: Sizes, measures: Measures): MySize | undefined {
   const names = rows.map(({ size }) => size);

@@ -1,20 +1,21 @@
-/** The price of one piece in kopecks, and its price before the discount, which is null without a discount. */
+/**
+ * The price of one piece in kopecks. `priceBefore` is the price before the discount, or null without a
+ * discount.
+ */
 export type Prices = { price: number; priceBefore: number | null };
 
-/**
- * A size as the contract has it. It has its own price only if the sizes of the colour have different prices.
- */
+/** A size in the contract's form. It has price fields only if the sizes of the colour differ in price. */
 type PricedSize = { price?: number; priceBefore?: number };
 
-/** The price of a size, or of its colour if no size is given or the size has no price. */
+/** The price of a size. If no size is given, or the size has no price of its own, that of the colour. */
 export const pricesOfSize = (colour: Prices, size?: PricedSize): Prices =>
   size?.price === undefined
     ? { price: colour.price, priceBefore: colour.priceBefore }
     : { price: size.price, priceBefore: size.priceBefore ?? null };
 
 /**
- * The prices of sizes in the contract. If they differ, every size has its own price, so that it never has to
- * be taken from the colour in another response. If all are equal, no size has a price.
+ * The price fields of sizes in the contract's form. If prices differ, every size has its own, so that a
+ * reader need not look up the colour's price in another response. If all are equal, no size has one.
  */
 export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   const [first] = sizes;
@@ -26,13 +27,13 @@ export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   );
 }
 
-/** The prices of a colour, which follow from those of its sizes. */
+/** The price of a colour, computed from the prices of its sizes. */
 export type ColourPrices = Prices & { hasDearerSizes?: true };
 
 /**
- * The price of a colour: the lowest price of its sizes in stock, or of all sizes if none is in stock
- * (docs/decisions/0056-prices-by-size.md). If several sizes have that price, the one with the smallest
- * discount is used. Undefined if there are no sizes.
+ * The displayed price of a colour: the lowest of its sizes in stock, or of all sizes if none is in stock
+ * (docs/decisions/0056-prices-by-size.md). If several sizes have this price, the smallest discount is shown.
+ * Undefined if there are no sizes.
  */
 export function colourPrices(sizes: readonly (Prices & { inStock: boolean })[]): ColourPrices | undefined {
   const inStock = sizes.filter((size) => size.inStock);
@@ -46,8 +47,8 @@ export function colourPrices(sizes: readonly (Prices & { inStock: boolean })[]):
 }
 
 /**
- * The discount in whole percent; null if it is less than one. It is rounded down, so that the shop does not
- * promise too much.
+ * The discount in whole percent, or null if it is below one. Rounded down, so that the shop does not promise
+ * too much.
  */
 export function discountPercent(price: number, priceBefore: number | null): number | null {
   if (priceBefore === null) return null;

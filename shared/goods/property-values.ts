@@ -2,14 +2,14 @@ import { normalizeForComparison } from '../text/plain-text.ts';
 import type { FacetName } from './facets.ts';
 
 /**
- * A facet value, and patterns that recognise it: in a property and, if the words are unambiguous there, in a
- * name of goods.
+ * A facet value with the patterns that recognise it in the text of a property and, if the words are clear
+ * enough, in the name of goods.
  */
 type Said = { value: string; inProperty: RegExp; inName?: RegExp };
 
 /**
- * Facet values by their spellings: «Косая молния» and «Молния и пуговица» both have the value «Молния». A
- * property that matches no pattern becomes a facet value unchanged.
+ * Facet values with their spellings: «Косая молния» and «Молния и пуговица» both mean «Молния». A text that
+ * matches no pattern is used as the facet value unchanged.
  */
 const called: Partial<Record<FacetName, readonly Said[]>> = {
   pattern: [
@@ -48,10 +48,10 @@ const called: Partial<Record<FacetName, readonly Said[]>> = {
   ],
 };
 
-/** Whether a text is a measurement such as «104 см по спинке», which is not a facet value. */
+/** Whether a text is a measurement such as «104 см по спинке». That is no facet value. */
 const isMeasure = (id: FacetName, text: string) => id === 'length' && /\d/.test(text);
 
-/** The facet values in a property: «Полоска, однотонный» has two. */
+/** Finds the facet values in the text of a property. «Полоска, однотонный» has two. */
 export function propertyValues(id: FacetName, text: string): string[] {
   const values = text
     .split(',')
@@ -67,7 +67,9 @@ export function propertyValues(id: FacetName, text: string): string[] {
   return [...new Set(values)];
 }
 
-/** The facet values in a name such as «Платье в горошек», for goods without the property. */
+/**
+ * Finds facet values in the name of goods, such as «Платье в горошек». Used for goods without the property.
+ */
 export function valuesInName(id: FacetName, name: string): string[] {
   const text = normalizeForComparison(name);
   return (called[id] ?? []).filter(({ inName }) => inName?.test(text)).map(({ value }) => value);
