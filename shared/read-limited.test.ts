@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { readLimited } from './read-limited.ts';
 
 /**
- * Creates a stream of chunks with the given lengths, and a mock that records whether the stream was
- * cancelled.
+ * A stream of chunks with the given lengths, and a mock function that is called when the stream is cancelled.
  */
 function streamOf(...lengths: number[]) {
   const cancelled = vi.fn();

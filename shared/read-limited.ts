@@ -1,6 +1,6 @@
 /**
- * Reads all bytes of a stream. It counts the received bytes instead of trusting Content-Length. As soon as
- * there are more than `limit`, it stops reading and returns undefined.
+ * Reads a stream completely. Stops and returns undefined as soon as there are more than `limit` bytes. Counts
+ * the bytes itself, because Content-Length may be wrong.
  */
 export async function readLimited(
   stream: AsyncIterable<Uint8Array> | null | undefined,
@@ -10,7 +10,7 @@ export async function readLimited(
   let size = 0;
   for await (const chunk of stream ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the stream.
+    // `return` leaves the `for await` loop, which cancels the stream.
     if (size > limit) return undefined;
     chunks.push(chunk);
   }

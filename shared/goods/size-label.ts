@@ -3,23 +3,25 @@ import { oneSize } from './size-words.ts';
 
 const ONE_SIZE =
   /^(един(ый|ая|ое)?( размер)?|один( размер)?|без размер(а|ов)|безразм(ер(н(ый|ая|ое))?)?|унив(ерсал(ьн(ый|ая|ое))?)?( размер)?|стандарт(ный)?( размер)?|one([ -]?size)?( fits (all|most))?|one-size-fits-all|osfa|o\/?s|ns|free([ -]?size)?|t\.?u|б\/?р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])\.?$/;
-/** Matches one-size goods that also state which sizes they fit: «единый (42-48)», «42-48 (one size)». */
+/** Matches one size that also says for which sizes it is: «единый (42-48)», «42-48 (one size)». */
 const ONE_SIZE_FOR =
   /^(?:(?:един(?:ый|ая)(?: размер)?|один размер|универсальный(?: размер)?|one[ -]?size|o\/?s)[\s(]+(\d{2}\s?[–—-]\s?\d{2})\)?|(\d{2}\s?[–—-]\s?\d{2})\s*\((?:един(?:ый|ая)(?: размер)?|универсальный|one[ -]?size|o\/?s)\))$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
-/** Matches words beside a size that only mean "size": «р.44», «размер 44», «44 р-р». */
+/** Matches words next to a size that only mean "size": «р.44», «размер 44», «44 р-р». */
 const LABEL_BEFORE =
   /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р|рост(?=[.:\s]+\d))(?:[.:№\s]+|(?=\d))/iu;
 const LABEL_AFTER = /(?<=\d)\s*(?:размер|р-р|р)\.?$/iu;
 
-/** The Latin letter for each Russian letter that is often written in its place in sizes: «М», «ХЛ». */
+/**
+ * Russian letters that people write in sizes instead of Latin ones («М», «ХЛ»), each with the Latin letter.
+ */
 const LATIN: Readonly<Record<string, string>> = {
   х: 'X',
   с: 'S',
   м: 'M',
   л: 'L',
 };
-/** The smallest band size of a bra, in centimetres. */
+/** Smallest band size of a bra, in centimetres. Smaller numbers with a letter are something else. */
 const LEAST_BAND = 60;
 const CUP_SIZE = /^(\d{2,3})([A-K]{1,2}(?:\/[A-K]{1,2})?)$/;
 const CUPS: Readonly<Record<string, string>> = {
@@ -34,7 +36,7 @@ const CUPS: Readonly<Record<string, string>> = {
   н: 'H',
 };
 
-/** Replaces Russian letters of a size by the Latin ones that they mean. */
+/** Replaces Russian letters in a size by the Latin letters that are meant. */
 function inLatin(size: string): string {
   const [, band, cup] =
     /^(\d{2,3})[\s/–—-]?([авбсдефгнa-k]{1,2}(?:\/[авбсдефгнa-k]{1,2})?)$/i.exec(size) ?? [];
@@ -45,7 +47,7 @@ function inLatin(size: string): string {
     : size;
 }
 
-/** Writes a height after a size in one way: «44 рост 170», «44 (170)» and «44-170» become «44/170». */
+/** Writes a size with a height uniformly: «44 рост 170», «44 (170)» and «44-170» become «44/170». */
 const withHeight = (size: string): string =>
   size
     .replace(/^(.+?)[\s,;/]*рост[.:\s]*(\d{2,3}(?:\s*[-–]\s*\d{2,3})?)(?:\s*см)?\.?$/i, '$1/$2')
@@ -56,18 +58,18 @@ const withHeight = (size: string): string =>
 
 const MONTHS =
   /^(\d{1,2}(?:\s*[-–—/]\s*\d{1,2})?)\s*(?:мес(?:яц(?:а|ев)?)?\.?|months?|mos?\.?|m(?![\p{L}])|м\.?)$/iu;
-/** The highest age for which sizes are in months. */
+/** Ages of babies are in months up to this age. */
 const MOST_MONTHS = 36;
 /**
- * Matches waist and inseam of jeans in inches, such as «30x32». Two numbers with a slash do not match,
- * because they may be a range.
+ * Matches the waist and leg length of jeans in inches, such as «30x32». Does not match numbers with a slash,
+ * which may be a range.
  */
 const INCHES = /^(2[2-9]|3\d|4[0-4])\s*[xх×*]\s*(2[6-9]|3\d)$/i;
 const SIZE_LETTERS = '(?:\\dX|X{0,4})[SML]';
 
 const YEARS = /^(\d{1,2}(?:\s*[-–—/]\s*\d{1,2})?)\s*(?:г|лет|год|года)\.?$/iu;
 
-/** Writes the age of a child in one way: «3г» becomes «3 года», «5-6 лет» becomes «5–6 лет». */
+/** Writes the age of a child uniformly: «3г» becomes «3 года», «5-6 лет» becomes «5–6 лет». */
 function inYears(size: string): string {
   const years = YEARS.exec(size)?.[1];
   if (years === undefined) return size;
@@ -77,14 +79,14 @@ function inYears(size: string): string {
 }
 
 const SYSTEM = '(?:RUS?|EUR?|UK|US|IT|FR|DE|INT)';
-/** Matches a size with the name of its system: «RU 44» or «38 EU». */
+/** Matches a size with its system of sizes: «RU 44» or «38 EU». */
 const IN_SYSTEM = new RegExp(
   `(${SYSTEM})[\\s:.]*[\\dXSML]{1,5}(?:[.,]5)?|[\\dXSML]{1,5}(?:[.,]5)?\\s*(${SYSTEM})`,
   'gi',
 );
 
 /**
- * Of a size that is written in several systems, the Russian one or else the first one: «44 RU / 38 EU»
+ * If a size is given in several systems, keeps the Russian one or, without one, the first: «44 RU / 38 EU»
  * becomes «44 RU».
  */
 function inOneSystem(line: string): string {
@@ -98,14 +100,16 @@ function inOneSystem(line: string): string {
   return (found.find(({ system }) => system === 'RU') ?? found[0])?.part ?? line;
 }
 
-/** Writes the age of a baby in one way: «3-6м» becomes «3–6 мес.». */
+/** Writes the age of a baby uniformly: «3-6м» becomes «3–6 мес.». */
 function inMonths(size: string): string {
   const months = MONTHS.exec(size)?.[1];
   if (months === undefined || Number(/\d+$/.exec(months)?.[0]) > MOST_MONTHS) return size;
   return `${months.replace(/\s*[-–—/]\s*/, '–')} мес.`;
 }
 
-/** Writes a single size in the shop's usual form: same signs, same order of its parts, no redundant units. */
+/**
+ * Writes a single size in the shop's form: uniform signs, uniform order of the parts, no superfluous units.
+ */
 const inOneForm = (size: string): string =>
   size
     .replace(/(?<=\d)\s*(?:½|\s1\/2)$/, ',5')
@@ -147,8 +151,8 @@ const inOneForm = (size: string): string =>
     );
 
 /**
- * A size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, and a single word for
- * "one size".
+ * Turns a size into the form in which the shop writes it: ranges with an en dash, a decimal comma, Latin
+ * letters, and always the same word for one size.
  */
 export function normaliseSize(text: string): string {
   const line = oneLine(text);
@@ -179,12 +183,14 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
-/** Matches a shoe size with its width: «38 G». «38 EU» does not match, because EU is a system of sizes. */
+/**
+ * Matches a shoe size with a letter for the width: «38 G». Excludes «38 EU», because EU is a system of sizes.
+ */
 const WITH_WIDTH = /^(\d+(?:,5)?) (?!(?:EU|UK|US|IT|FR|DE)$)([A-Z]{1,3})$/;
 
 /**
- * A size without its second dimension, for size tables and filters: «44/170» becomes «44», «W30 L32» becomes
- * «30», and «38 G» becomes «38». Ranges («44/46») and bra sizes («75B») do not change.
+ * A size without its second dimension, as size tables and filters use it: «44/170» becomes «44», «W30 L32»
+ * becomes «30», «38 G» becomes «38». Ranges («44/46») and bra sizes («75B») do not change.
  */
 export function baseSize(size: string): string {
   const [, waist] = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size) ?? [];
@@ -197,12 +203,12 @@ export function baseSize(size: string): string {
 type Dimension = 'height' | 'length' | 'cup' | 'width';
 
 /**
- * A size and its second dimension as they are written: «44» and «170», «W30» and «L32», «75» and «B», «38»
- * and «G».
+ * The two dimensions of a size: «44» and «170», «W30» and «L32», «75» and «B», «38» and «G». `dimension` says
+ * what the second one is.
  */
 export type SizeParts = { first: string; second: string; dimension: Dimension };
 
-/** The two dimensions of a size; undefined for sizes of one dimension. */
+/** Splits a size into its two dimensions. Undefined if it has only one. */
 export function sizeParts(size: string): SizeParts | undefined {
   const parts = (dimension: Dimension, match: RegExpExecArray | null): SizeParts | undefined =>
     match?.[1] !== undefined && match[2] !== undefined
@@ -216,22 +222,19 @@ export function sizeParts(size: string): SizeParts | undefined {
   return parts('length', /^(W\d+)[\s/]+(L\d+)$/i.exec(size)) ?? parts('width', WITH_WIDTH.exec(size));
 }
 
-/**
- * Splits a size with a height into the size and the height; of a range of heights, only the beginning is
- * used.
- */
+/** Splits a size with a height into both. Of a range of heights, only the lower one is used. */
 const heightIn = (size: string) =>
   /^(\d{2}(?:–\d{2})?|\d?X{0,3}[SML])\/(1\d\d|[789]\d)(?:–\d{2,3})?$/.exec(size);
 
 export const isOneSize = (text: string): boolean => ONE_SIZE.test(normalizeForComparison(text));
 
-/** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
+/** Whether a text can be a size of clothes, shoes or belts: a number, size letters, or a range of either. */
 export const looksLikeSize = (text: string): boolean =>
   /^(?:\d{1,3}(?:[.,]5)?[a-k]{0,2}|[wl]\d\d|\d?x{0,4}[sml])(?:\s*[-–—/]\s*(?:\d{1,3}(?:[.,]5)?|[wl]\d\d|\d?x{0,4}[sml]))?(?:\s*(?:eu|uk|us|it|fr|de|мес\.))?$/i.test(
     normaliseSize(text),
   );
 
-/** The key of a size. It is unique within a colour. */
+/** A key for comparing sizes. No two sizes of a colour have the same key. */
 export const sizeKey = (size: string): string => normalizeForComparison(size);
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
@@ -244,12 +247,16 @@ function letterRank(size: string): number | undefined {
   return count === undefined ? undefined : (LETTERS.length - 3 + Number(count)) * 10;
 }
 
-/** Ranks sizes that begin with the same number: by leg length, by height, or by the end of the range. */
+/**
+ * A number that sorts sizes which begin with the same number: by leg length, by height, or by the end of the
+ * range.
+ */
 function secondRank(size: string, whole: number, high: string | undefined): number {
   const length = /[\s/]l(\d+)/i.exec(size)?.[1];
   if (length !== undefined) return Number(length);
   const height = heightIn(size)?.[2];
-  // Heights begin at 70 cm. There is a rank for every second centimetre, so that all heights fit.
+  // Heights begin at 70 cm. Every two centimetres give the next number, so that all heights fit into the
+  // range of numbers.
   if (height !== undefined) return Math.floor(Number(height) / 2) - 30;
   const second = Number(/\d+/.exec(high ?? '')?.[0] ?? 0);
   return second === 0 ? 0 : Math.abs(second - whole);
@@ -260,9 +267,9 @@ const wordBase = 2_000_000;
 const last = 2_147_483_647;
 
 /**
- * A number by which the sizes of a colour are sorted. First comes the single size. Then come numbers: 43
- * before 43,5 before 44, ranges by their beginning and then their end, 75A before 75B. Then come letters: S
- * before M, 3XL after XXL. Last come words in alphabetical order. The number fits an integer column.
+ * A number by which the sizes of a colour are sorted. One size comes first; then numbers: 43 before 43,5
+ * before 44, ranges by their beginning and then their end, 75A before 75B; then letters: S before M, 3XL
+ * after XXL; then other words in alphabetical order. Fits an integer column of the database.
  */
 export function sizeOrdinal(size: string): number {
   if (size === oneSize) return 0;

@@ -2,11 +2,11 @@ import type { SizeSystem } from './sizes.ts';
 
 export type SizeScale = {
   id: string;
-  /** The heading above the sizes of the scale. */
+  /** Heading above the sizes of this scale. */
   title: string;
-  /** The prefix of the scale's sizes in URLs; empty for clothes. */
+  /** Prefix that the scale's sizes have in URLs. Empty for clothes. */
   prefix: string;
-  /** The only value of the scale, for goods without sizes. */
+  /** The only size of the scale. Absent if the scale has several. */
   only?: string;
 };
 
@@ -14,8 +14,8 @@ const clothes: SizeScale = { id: 'clothes', title: 'Одежда', prefix: '' };
 const oneSize: SizeScale = { id: 'one-size', title: 'Без размера', prefix: '', only: 'bez-razmera' };
 
 /**
- * Women's and men's clothes share one scale, so a 44 is the same value for both. All other scales are
- * separate.
+ * Women's and men's clothes share one scale, so that size 44 is one and the same facet value. All other
+ * systems of sizes have their own scale.
  */
 const scales: Readonly<Record<SizeSystem, SizeScale>> = {
   women: clothes,
@@ -34,7 +34,10 @@ const isSystem = (system: string): system is SizeSystem => Object.hasOwn(scales,
 /** All scales in display order. */
 export const sizeScales: readonly SizeScale[] = [...new Set(Object.values(scales))];
 
-/** The scale of a size. An unknown system counts as clothes; «Единый» belongs to no scale. */
+/**
+ * The scale to which a size belongs. A size in an unknown system belongs to that of clothes. «Единый»
+ * belongs to the scale of one-size goods, whatever the system.
+ */
 export function scaleOf(sizeSystem: string, size: string): SizeScale {
   if (size === 'Единый') return oneSize;
   return isSystem(sizeSystem) ? scales[sizeSystem] : clothes;

@@ -1,11 +1,11 @@
 import { NBSP } from '../text/typography.ts';
 
 /**
- * The size of one-size goods. It has a separate file, so that pages that use it do not load the code that
- * reads sizes.
+ * The size of one-size goods. It has a file of its own, so that pages which only need this word do not load
+ * the code that reads sizes.
  */
 export const oneSize = 'Единый';
 
-/** «размер 44», or «единый размер» for one-size goods. `space` separates the words. */
+/** A size in words: «размер 44», or «единый размер». `space` is the separator. */
 export const sizeWords = (size: string, space: string = NBSP): string =>
   size === oneSize ? `единый${space}размер` : `размер${space}${size}`;

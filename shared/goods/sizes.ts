@@ -14,7 +14,7 @@ export type Size = {
   value: string;
   international: string | null;
   european: string | null;
-  /** The sort position within the system; sizes are never sorted by text. */
+  /** Position of the size in its system. Sizes are sorted by it, never by their text. */
   ordinal: number;
   measures: Readonly<Record<string, number>>;
 };
@@ -120,7 +120,9 @@ export const sizes: Readonly<Record<SizeSystem, readonly Size[]>> = {
   ),
 };
 
-/** The sizes from `first` to `last` of a system, both included. Throws if the system does not have one of them. */
+/**
+ * The sizes of a system from `first` to `last`, including both. Throws if one of them is not in the system.
+ */
 export function sizeRun(of: SizeSystem, first: string, last: string): readonly Size[] {
   const all = sizes[of];
   const from = all.findIndex((size) => size.value === first);

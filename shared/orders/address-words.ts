@@ -8,7 +8,7 @@ export type AddressParts = {
   intercom: string | null;
 };
 
-/** Labels that shoppers type into a field although the form already shows them. */
+/** Labels that shoppers type into a field («кв. 12») although the form shows them already. */
 const LABELS = {
   flat: /^(?:кв|квартира)(?![\p{L}])[.:№\s]*/iu,
   entrance: /^(?:подъезд|подьезд|под|п)(?![\p{L}])[.:№\s]*|(?<!\s)\s*-?й?\s+(?:подъезд|подьезд)$/iu,
@@ -16,18 +16,21 @@ const LABELS = {
   intercom: /^(?:код\s+домофона|домофон|дмф|код)(?![\p{L}])[.:№\s]*/iu,
 };
 
-/** A room that is not a flat, such as an office. It is shown with the shopper's own word. */
+/** Matches a room that is not a flat, such as an office. The shopper's own word is then displayed. */
 const OTHER_ROOM =
   /^(?:оф|офис|пом|помещение|апарт|апартаменты|ап|ком|комната|каб|кабинет|помещ)(?![\p{L}])/iu;
 
 /**
- * The text of a field without its label: if a shopper types «кв. 12/3» as the flat, it must not become «кв.
+ * Removes a label that the shopper typed into a field: «кв. 12/3» as the flat must not be displayed as «кв.
  * кв. 12/3».
  */
 const bare = (name: keyof typeof LABELS, text: string | null): string | null =>
   text === null ? null : text.trim().replace(LABELS[name], '').trim() || null;
 
-/** The details of an address, without labels. The flat is null if street and house already end with it. */
+/**
+ * The fields of an address without labels. The flat is null if the field with street and house already ends
+ * with it.
+ */
 export function addressDetails(parts: AddressParts): Omit<AddressParts, 'address'> {
   const flat = bare('flat', parts.flat);
   return {
@@ -40,14 +43,14 @@ export function addressDetails(parts: AddressParts): Omit<AddressParts, 'address
 
 const FLAT_IN_ADDRESS = /(?<![\p{L}])(?:кв|квартира|оф|офис)(?![\p{L}])[.\s№]*([^\s,]+)\s*$/iu;
 
-/** Whether a street and house end with the given flat. */
+/** Whether the text of street and house ends with the given flat. */
 function namesFlat(address: string, flat: string): boolean {
   const named = FLAT_IN_ADDRESS.exec(address)?.[1]?.toLowerCase();
   const own = flat.replace(OTHER_ROOM, '').replace(/^[.\s№]+/, '');
   return named !== undefined && named === own.toLowerCase();
 }
 
-/** The flat in words: «кв. 48», or «офис 5» if the shopper named another kind of room. */
+/** The flat in words: «кв. 48», or as the shopper typed it if it is another kind of room («офис 5»). */
 const flatWords = (flat: string): string => (OTHER_ROOM.test(flat) ? flat : `кв.${NBSP}${flat}`);
 
 /** An address in one line, without the city: «ул. Садовая, 12, кв. 48, подъезд 2, этаж 5, домофон 48». */

@@ -1,6 +1,6 @@
 import { partOfLine } from './cancelled-part.ts';
 
-/** How many pieces of a line to cancel. `position` is the index of the line in the order. */
+/** How many pieces of a line shall be cancelled in total. `position` is the line's index in the order. */
 type Pieces = { position: number; quantity: number };
 
 type Line = {
@@ -17,23 +17,22 @@ type Line = {
 
 export type Cancelled = {
   /**
-   * The changed lines. `cancelled` includes earlier cancellations; `pieces` are only those of this
-   * cancellation.
+   * The lines that change. `cancelled` is the new total of cancelled pieces, `pieces` the number that is
+   * added now.
    */
   lines: { position: number; articleId: string; cancelled: number; pieces: number }[];
-  /** The amounts by which the sums of the order decrease, in kopecks. */
+  /** By how many kopecks the sums of the order decrease. */
   goodsSum: number;
   discountSum: number;
   total: number;
-  /** Whether only gifts are left, so that the order is cancelled as a whole. */
+  /** Whether only gifts remain. The order is then cancelled as a whole. */
   isWhole: boolean;
 };
 
 /**
- * The index of the first invalid entry in `asked`: its line does not exist, occurs twice or has fewer pieces
- * than the entry. Undefined if all entries are valid.
- *
- * @param most maximum number of pieces for a line
+ * Index in `asked` of the first invalid entry: its line does not exist, is listed twice, or has too few
+ * pieces. Undefined if all are valid.
+ * @param most returns the largest number of pieces for a line
  */
 export const invalidEntryIndex = (
   lines: readonly Line[],
@@ -48,12 +47,14 @@ export const invalidEntryIndex = (
   return place === -1 ? undefined : place;
 };
 
-/** The error message if an order has fewer pieces than asked for, or must not lose them. */
+/** The message if more pieces shall be cancelled than the order has, or than it may lose. */
 export const NOT_ENOUGH_PIECES = 'Столько в\u00a0заказе нет';
 export const SUM_OR_PIECES = 'Укажите или сумму, или вещи';
 export const NOTHING_WOULD_REMAIN = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
 
-/** Cancels more pieces of each line. `pieces` has the number for each line, in the order of the lines. */
+/**
+ * Cancels pieces in addition to those already cancelled. `pieces` has a number for each line of the order.
+ */
 export const cancelFurtherPieces = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
   cancelPieces(
     lines,
@@ -61,8 +62,8 @@ export const cancelFurtherPieces = (lines: readonly Line[], pieces: readonly num
   );
 
 /**
- * The effect of cancelling pieces of an order. Each requested `quantity` includes pieces that were cancelled
- * before, so the same request has no further effect. Several cancellations add up to the same sums as a
+ * Computes what changes if pieces of an order are cancelled. Each `quantity` is a total that includes earlier
+ * cancellations, so that repeating a request changes nothing. Several cancellations give the same sums as a
  * single one.
  */
 export function cancelPieces(lines: readonly Line[], asked: readonly Pieces[]): Cancelled {
@@ -74,7 +75,7 @@ export function cancelPieces(lines: readonly Line[], asked: readonly Pieces[]): 
   const changed = after.filter(({ now, cancelled }) => now > cancelled);
   const sums = changed.map((line) => {
     const total = partOfLine(line, line.now) - partOfLine(line, line.cancelled);
-    // The sums of an order do not include gifts.
+    // Gifts cost nothing, so they do not change the sums.
     const goodsSum = line.isGift ? 0 : line.unitPriceBefore * (line.now - line.cancelled);
     return { goodsSum, total, discountSum: goodsSum - total };
   });

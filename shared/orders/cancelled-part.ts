@@ -1,9 +1,8 @@
 /**
- * The part of a line's total that a number of its pieces costs, in whole kopecks. It depends only on this
- * number: several cancellations add up to the same sum as a single one, and all pieces together cost the
- * total.
+ * The amount in whole kopecks for a number of a line's pieces. Depends only on this number, so that several
+ * cancellations give the same sum as a single one, and all pieces together give the total of the line.
  * @param line.total kopecks for all pieces
- * @param pieces 0…quantity
+ * @param pieces from 0 to the line's quantity
  */
 export const partOfLine = (
   { total, quantity }: { total: number; quantity: number },

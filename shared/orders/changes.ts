@@ -4,7 +4,7 @@ import { type DeliveryKind, isCollected } from '../delivery/kinds.ts';
 import { typeset } from '../text/typeset.ts';
 import { SUM_CHANGED } from './sum-changed.ts';
 
-/** A change since the shopper last saw the order's cart and sums (openapi, order-change). */
+/** A difference between what the shopper saw before ordering and what applies now (openapi, order-change). */
 type OrderChange = {
   code: 'PRICE' | 'STOCK' | 'GIFT' | 'PROMO_CODE' | 'DELIVERY' | 'TOTAL' | 'CART';
   articleId: string | null;
@@ -38,15 +38,15 @@ const whole = (code: OrderChange['code'], text: string): OrderChange[] => [
 type Judged = {
   cart: OrderedCart;
   seen: Seen;
-  /** The amount due now. */
+  /** The amount due now, in kopecks. */
   total: number;
-  /** Why the chosen delivery is not available; null if it is available. */
+  /** Text that says why the chosen delivery is unavailable. Null if it is available. */
   obstacle: string | null;
 };
 
 /**
- * What has changed since the shopper saw the cart; empty if nothing has. If there are changes, the shopper
- * must confirm the order again.
+ * Compares what the shopper saw with what applies now. If the list is not empty, the shopper must confirm the
+ * order again.
  */
 function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
   if (cart.items.length === 0) return whole('CART', 'В корзине нет товаров');
@@ -72,14 +72,14 @@ function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
 
 type ChosenMethod = { kind: DeliveryKind; price: number | null; obstacle: { text: string } | null };
 
-/** The method and the total for which a cart is ordered now. */
+/** What applies to an order of the cart now. */
 type OrderTerms<Method> = {
-  /** The chosen method; undefined if it is not available. */
+  /** The chosen delivery method. Undefined if it is unavailable. */
   method: Method | undefined;
   /** The amount due including delivery, in kopecks. */
   total: number;
   changes: OrderChange[];
-  /** Makes the body of a refusal because of the given changes (openapi, order-changes). */
+  /** Makes the response body for a refusal because of these changes (openapi, order-changes). */
   refusal: (changes: readonly OrderChange[]) => {
     changes: OrderChange[];
     now: Seen;
@@ -90,8 +90,8 @@ type OrderTerms<Method> = {
 };
 
 /**
- * The conditions under which the cart is ordered now, and what has changed since the shopper saw it.
- * @param goodsDue the amount due for the goods when the delivery price was calculated, in kopecks
+ * Determines what applies to an order of the cart now, and what has changed since the shopper saw the cart.
+ * @param goodsDue amount due for the goods, in kopecks, for which the delivery price was calculated
  */
 export function orderTerms<Method extends ChosenMethod>(
   cart: OrderedCart,
@@ -115,7 +115,7 @@ export function orderTerms<Method extends ChosenMethod>(
   };
 }
 
-/** Why the cart cannot be delivered as chosen; null if it can. */
+/** Text that says why the cart cannot be delivered as chosen. Null if it can. */
 function obstacleOf(
   { method, point }: { method: ChosenMethod | undefined; point: unknown },
   cart: OrderedCart,
@@ -124,7 +124,7 @@ function obstacleOf(
   if (!method) return METHOD_IS_GONE;
   if (method.obstacle) return method.obstacle.text;
   if (isCollected(method) && !point) return POINT_IS_GONE;
-  // If the cart changed after the delivery price was calculated and before the cart was locked, the delivery
-  // price may be wrong.
+  // The cart was changed after the delivery price had been calculated and before the cart was locked. The
+  // price may no longer be right.
   return cart.discountPrice === goodsDue ? null : 'Стоимость доставки изменилась';
 }

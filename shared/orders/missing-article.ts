@@ -2,7 +2,7 @@ import { maxLineQuantity, maxLines } from '../cart/limits.ts';
 import type { PutResult } from '../cart/put-lines.ts';
 import { NBSP } from '../text/typography.ts';
 
-/** Why an article of an order was not added to the cart, or not in full. */
+/** Why an article of an order was not added to the cart, or only partly. */
 type MissingReason =
   | { why: 'SOLD_OUT' }
   | { why: 'NO_ROOM' }
@@ -22,7 +22,7 @@ function missingText(reason: MissingReason): string {
 
 type Wanted = { articleId: string; name: string; size: string };
 
-/** Goods of an order that were not added to the cart in full, each with the reason. */
+/** The articles of an order that were not added to the cart completely, each with the reason in words. */
 export function missingArticles(wanted: readonly Wanted[], put: PutResult): (Wanted & { text: string })[] {
   return wanted.flatMap(({ articleId, name, size }) => {
     const reason = reasonOf(put, articleId);

@@ -13,7 +13,7 @@ type OrderedMethod = {
   lastDay: string | null;
 };
 
-/** The data about a pick-up point that an order stores. */
+/** What an order stores about its pick-up point. */
 type Point<Hours> = {
   code: string;
   name: string;
@@ -37,8 +37,8 @@ export const orderPoint = <Hours>({
 }: Point<Hours>): Point<Hours> => ({ code, name, address, landmark, hours, latitude, longitude });
 
 /**
- * The delivery in the form that an order stores. A method without a delivery time delivers on the day of the
- * order.
+ * The delivery as an order stores it. If the method has no delivery time, the goods are ready on the day of
+ * the order.
  */
 export function orderDelivery<Hours>(
   method: OrderedMethod,
@@ -80,7 +80,7 @@ type Address = {
   intercom: string | null;
 };
 
-/** The delivery address of an order; null if the order is collected. */
+/** The delivery address of an order. Null if the order is collected. */
 export const orderAddress = (
   method: { kind: DeliveryKind },
   { city, postalCode, address, flat, entrance, floor, intercom }: Address,

@@ -10,17 +10,14 @@ export const remainingQuantity = ({ quantity, cancelled }: Line): number => quan
 export const remainingPieces = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
-/**
- * Reasons for cancelling an order that are not the fault of the shop, so letters about them contain no
- * apology.
- */
+/** Reasons for a cancellation that are not the shop's fault. Letters about them do not apologize. */
 const NOT_OF_THE_SHOP = ['BUYER_ASKED', 'NOT_COLLECTED', 'NOT_REACHED'] as const;
 
-/** The reason for the end of an order that an operator cancelled, as the order stores it. */
+/** How an order ended, as it is stored, if an operator cancelled it. */
 export const endByOperator = (reason: string | null): (typeof NOT_OF_THE_SHOP)[number] | 'SHOP' =>
   NOT_OF_THE_SHOP.find((one) => one === reason) ?? 'SHOP';
 
-/** What the buyer may do with an order, and its pick-up code if it is ready. */
+/** What the buyer may do with an order. Also contains the pick-up code, if the order is ready. */
 export const factsForBuyer = ({ state, pickupCode }: { state: OrderState; pickupCode: string | null }) => ({
   canCancel: mayStep(state, 'CANCELLED', 'shopper'),
   canPay: state === 'AWAITING_PAYMENT',
@@ -28,7 +25,7 @@ export const factsForBuyer = ({ state, pickupCode }: { state: OrderState; pickup
 });
 
 /**
- * The last day on which an order can be collected, counted from the day on which it became ready; null if it
+ * The last day on which the order can be collected. Counted from the day on which it became ready; null if it
  * is not ready.
  */
 export const storedUntil = (

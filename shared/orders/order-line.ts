@@ -13,7 +13,10 @@ type Item = Parameters<typeof lineSums>[0] & {
   unitPriceBefore: number;
 };
 
-/** A cart line in the form that an order stores, with the article's own VAT rate or else the seller's. */
+/**
+ * Turns a cart line into the line that an order stores. Its VAT rate is that of the article, or else that of
+ * the seller.
+ */
 export function orderLine<Line extends Item>(
   item: Line,
   { sku, vat, day, sellerVat }: { sku: string; vat: ArticleVat | null; day: string; sellerVat: SellerVat },

@@ -1,8 +1,8 @@
 import { pastedValue } from '../text/pasted-value.ts';
 
 /**
- * The Luhn check digit of a number. It changes with any wrong digit and with almost any swap of neighbouring
- * digits.
+ * The check digit of a number, by the Luhn algorithm. It detects every wrong digit and nearly every swap of
+ * neighbouring digits.
  */
 export function checkDigit(body: string): number {
   const sum = [...body].reverse().reduce((all, figure, place) => {
@@ -12,25 +12,24 @@ export function checkDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The number of different order numbers. */
+/** How many order numbers there are. */
 export const NUMBER_COUNT = 1_000_000;
 
 /**
- * Makes the number of an order from an integer below a million. It is short enough to be read out on the
- * phone.
+ * Turns an integer from 0 to 999 999 into an order number, which is short enough to be read out on the phone.
  */
 export function orderNumber(body: number): string {
   const text = String(body).padStart(6, '0');
   return `В-${text}-${checkDigit(text)}`;
 }
 
-/** Characters that people write before or between the digits of a number: spaces, hyphens, dashes and «№». */
+/** Matches what people write before or between the digits of a number: spaces, hyphens, dashes and «№». */
 const BETWEEN = /[\s№#.\-‐‑‒–—―−_/]/gu;
 
 /**
- * Reads an order number as people write and paste it: with or without hyphens and spaces, with quotes or a
- * full stop. The letter «В» may be missing, in lower case, a Latin B, or the Latin letter on the same key.
- * Null for anything else, including a wrong check digit.
+ * Reads an order number as people type or paste it: with or without hyphens and spaces, with quotes or a full
+ * stop. The letter «В» may be missing, lower case, a Latin B, or the Latin letter on the same key. Null if it
+ * is no order number, or if its check digit is wrong.
  */
 export function readOrderNumber(text: string): string | null {
   const pasted = pastedValue(text).replace(/^(?:(?:заказа?|номер|no)[ :]*)+/iu, '');

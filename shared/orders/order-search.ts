@@ -1,17 +1,20 @@
 import { readEmail } from '../forms/email.ts';
 
-/** What the search text of an operator may mean. */
+/** The possible meanings of a text that an operator typed into the order search. */
 export type OrderSearch = {
   /**
-   * The text in lower case, with «е» for ё. It is compared with e-mail addresses (any part), and with SKUs
-   * and vendor codes (only their beginning).
+   * The text in lower case and with «е» for ё. It is looked for anywhere in e-mail addresses, and at the
+   * beginning of SKUs and vendor codes.
    */
   text: string;
-  /** Words that must all occur in a person's name; empty if the text is a phone or an order number. */
+  /**
+   * Words that must all be part of the buyer's or recipient's name. Empty if the text is a phone number or an
+   * order number.
+   */
   words: string[];
-  /** Last digits of a phone, 4 to 15; null if the text is not a phone. */
+  /** The last 4 to 15 digits of a phone number. Null if the text is no phone number. */
   phoneEnd: string | null;
-  /** Consecutive digits of an order number, without hyphens; null if the text is not a number. */
+  /** Digits that an order number contains in this order, hyphens ignored. Null if the text is no number. */
   numberPart: string | null;
 };
 
@@ -21,7 +24,7 @@ const NUMBER = /^[вbv]?(\d{1,7})$/;
 /** Makes texts comparable for the search: lower case, «е» for ё. */
 export const foldText = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Reads the search text of an operator (docs/specification.md §3.6). */
+/** Reads what an operator typed into the order search (docs/specification.md §3.6). */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = typed.includes('@') ? readEmail(typed) : foldText(typed.trim());
   const phoneEnd = PHONE.test(text) ? phoneEndOf(text) : null;
@@ -31,8 +34,8 @@ export function readOrderSearch(typed: string): OrderSearch {
 }
 
 /**
- * The last digits of a phone number, to compare with stored ones. A Russian prefix (8, 7, or the mistyped 78)
- * is dropped.
+ * The digits of a phone number without its Russian prefix (8, 7, or the mistyped 78), to be compared with the
+ * end of stored numbers.
  */
 function phoneEndOf(text: string): string | null {
   const digits = text.replace(/\D/g, '');

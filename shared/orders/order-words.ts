@@ -3,7 +3,7 @@ import { dayInMoscow, formatDayAndMonth, formatDays, formatOnDay, timeInMoscow }
 import { NBSP } from '../text/typography.ts';
 import type { OrderState } from './states.ts';
 
-/** Order states of the contract with their names (docs/specification.md §3.6). */
+/** Names of the order states (docs/specification.md §3.6). */
 export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   PLACED: 'Оформлен',
   AWAITING_PAYMENT: 'Ожидает оплаты',
@@ -27,7 +27,7 @@ const ENDS = {
 
 type Interval = { from: string; to: string };
 
-/** The data of an order's delivery that the texts show. */
+/** What texts about the delivery of an order need to know. */
 export type DeliveredOrder = {
   kind: DeliveryKind;
   name: string;
@@ -35,30 +35,30 @@ export type DeliveredOrder = {
   interval: Interval | null;
   firstDay: string;
   lastDay: string;
-  /** The day that the buyer chose; null or absent if there was no choice. */
+  /** The delivery day that the buyer chose. Null or absent if there was nothing to choose. */
   day?: string | null;
 };
 
 export type OrderFacts = {
   state: OrderState;
   delivery: DeliveredOrder;
-  /** Absent for a person who identified the order only by its number and a phone number. */
+  /** Absent if the shopper did not sign in and only entered the order number and a phone number. */
   payment?: { method: string; payUntil?: string | null };
   storedUntil: string | null;
   cancelledBecause: keyof typeof ENDS | null;
 };
 
-/** Hours in words. Word joiners around the dash prevent a line break. */
+/** A span of hours in words. Word joiners (U+2060) around the dash prevent a line break. */
 export const formatInterval = ({ from, to }: Interval): string => `${from}\u2060–\u2060${to}`;
 
-/** The delivery time: «в среду, 25 ноября, 18:00–22:00» or «23–25 ноября». */
+/** When the order arrives: «в среду, 25 ноября, 18:00–22:00» or «23–25 ноября». */
 export function deliveryDays({ firstDay, lastDay, day, interval }: DeliveredOrder): string {
   const one = day ?? (firstDay === lastDay ? firstDay : null);
   const days = one === null ? formatDays(firstDay, lastDay) : formatOnDay(one);
   return interval ? `${days}, ${formatInterval(interval)}` : days;
 }
 
-/** The payment deadline: «до 16:40», or on another day «до 25 ноября, 16:40». */
+/** Until when the order must be paid: «до 16:40», or on another day «до 25 ноября, 16:40». */
 export function payUntilWords(payUntil: string, now: Date): string {
   const moment = new Date(payUntil);
   const day = dayInMoscow(moment);
@@ -66,7 +66,7 @@ export function payUntilWords(payUntil: string, now: Date): string {
   return `до${NBSP}${isToday ? '' : `${formatDayAndMonth(new Date(day))}, `}${timeInMoscow(moment)}`;
 }
 
-/** The sentence about the next step of an order; empty if the name of the state says enough. */
+/** A sentence that says what happens next with an order. Empty if the name of its state already says it. */
 export function orderSentence(order: OrderFacts, now: Date): string {
   const { state, delivery, payment, storedUntil, cancelledBecause } = order;
   switch (state) {

@@ -2,13 +2,13 @@ import { isOnReceipt } from '../payments/ways-to-pay.ts';
 import { NBSP } from '../text/typography.ts';
 import { isHandedOver, type OrderState } from './states.ts';
 
-/** A labelled sum in kopecks. */
+/** A sum in kopecks with its label. */
 export type NamedSum = { name: string; sum: number };
 
 type PaidOrder = {
   state: OrderState;
   total: number;
-  /** Money paid online, and the part of it that was or will be paid back. */
+  /** The online payment. `refundedSum` is the part of the money that was or will be paid back. */
   payment: { method: string; paidSum: number; refundedSum: number };
 };
 
@@ -16,8 +16,8 @@ const PAID = 'Оплачено';
 const TOTAL = 'Сумма заказа';
 
 /**
- * The total of an order with its label, and labelled sums of the money paid and refunded. The label of the
- * total is «Оплачено» only if exactly this sum was paid; otherwise money paid online has its own entry in
+ * The total of an order and the sums that were paid and refunded, with labels. The total is labelled
+ * «Оплачено» only if exactly this sum was paid. Otherwise the money paid online is a separate entry of
  * `paid`.
  */
 export function paidFacts(order: PaidOrder): { total: NamedSum; paid: NamedSum[] } {

@@ -2,11 +2,11 @@ import { PARTS } from '../payments/ways-to-pay.ts';
 import { formatDayAndMonth } from '../text/dates.ts';
 import { formatMoney } from '../text/money.ts';
 
-/** Two weeks between payments, in ms. */
+/** Time between two payments: two weeks, in ms. */
 const PAUSE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Splits a sum into four payments, two weeks apart; the remainder in kopecks is added to the first.
+ * Splits a sum into four payments, two weeks apart. The first payment contains the remainder of the division.
  * @param total in kopecks
  */
 export function partsOf(total: number, today: string): { first: number; part: number; later: string } {

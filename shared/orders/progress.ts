@@ -4,7 +4,7 @@ import { FINISHED, type OrderState } from './states.ts';
 
 type Travelling = {
   state: OrderState;
-  /** Completed steps, in the order in which they happened. */
+  /** Completed steps in the order of time. */
   events: readonly { state: OrderState; at: string }[];
   delivery: {
     kind: DeliveryKind;
@@ -17,8 +17,8 @@ type Travelling = {
 type ProgressStep = { state: OrderState; at: string | null; expectedOn: string | null };
 
 /**
- * The progress of an order: completed steps with their times, and future steps with their expected days. A past day is
- * not shown as expected.
+ * The progress of an order: completed steps with their times, and future steps with their expected days. If
+ * an expected day is past, it is left out.
  * @param today the date in the shop's time zone
  */
 export function orderProgress(order: Travelling, today: string): ProgressStep[] {
@@ -46,7 +46,7 @@ function expectedDay(
   state: OrderState,
   { delivery: { kind, leavesOn, lastDay } }: Travelling,
 ): string | null {
-  // If a store already has the goods, they may be ready before the warehouse could send a parcel.
+  // A store that has the goods may have them ready sooner than the warehouse could send a parcel.
   if (state === 'PACKING')
     return kind === 'store' && leavesOn !== null && lastDay < leavesOn ? lastDay : leavesOn;
   if (state === 'SHIPPED') return leavesOn;

@@ -1,8 +1,8 @@
 type Person = { name: string; phone: string };
 
 /**
- * The person who receives an order: its recipient or, if there is no other, its buyer. Null after the data of
- * both was deleted.
+ * The person who gets an order: the recipient if there is one, otherwise the buyer. Null when the personal
+ * data were deleted.
  */
 export const receiverOf = ({
   contact,

@@ -10,12 +10,15 @@ export type OrderState =
   | 'PARTLY_HANDED_OVER'
   | 'CANCELLED';
 
-/** Who changes the state: the buyer, an operator, or the shop automatically. */
+/** Who changes the state: the buyer, an operator, or the shop itself. */
 export type Actor = 'shopper' | 'operator' | 'shop';
 
 type Steps = Partial<Record<OrderState, readonly Actor[]>>;
 
-/** All allowed transitions of an order and who may make them (docs/specification.md §3.6). All others are refused. */
+/**
+ * All allowed transitions: for each state, the next states and who may make the change (docs/specification.md
+ * §3.6).
+ */
 export const STEPS: Readonly<Record<OrderState, Steps>> = {
   PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
   AWAITING_PAYMENT: { PLACED: ['shopper'], PAID: ['shop'], CANCELLED: ['shopper', 'operator', 'shop'] },
@@ -34,14 +37,15 @@ export const STEPS: Readonly<Record<OrderState, Steps>> = {
   },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
-  // This happens only if an order was cancelled for late payment and the payment arrives after that.
+  // Happens only if the order was cancelled because it was not paid in time, and the payment arrives after
+  // all.
   CANCELLED: { PAID: ['shop'] },
 };
 
-/** States in which an order ends. From then on, its buyer's data is stored for a limited time. */
+/** States in which an order ends. From then on, the buyer's data are stored only for a limited time. */
 export const FINISHED: readonly OrderState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
 
-/** Whether the buyer has received goods of the order. */
+/** Whether the buyer has got at least some goods of the order. */
 export const isHandedOver = (state: OrderState): boolean =>
   state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
 

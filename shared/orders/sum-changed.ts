@@ -1,2 +1,2 @@
-/** The message if the sum differs from what the shopper saw and no more specific reason is known. */
+/** The message if the sum differs from the one that the shopper saw, and nothing more specific is known. */
 export const SUM_CHANGED = 'Сумма заказа изменилась';

@@ -1,7 +1,7 @@
 import { typeset } from '../text/typeset.ts';
 import type { OnlineWay } from './ways-to-pay.ts';
 
-/** Why an attempt to pay failed (openapi, payment-refusal-code). */
+/** Why an online payment failed (openapi, payment-refusal-code). */
 type RefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
 
 const TEXTS: Readonly<Record<RefusalCode, string>> = {
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   LATE: 'Время на оплату вышло',
 };
 
-/** Texts for ways to pay that need other words, for example because SBP uses no card. */
+/** Other texts for certain payment methods. SBP, for example, uses no card. */
 const TEXTS_OF_WAYS: Readonly<Record<OnlineWay, Readonly<Partial<Record<RefusalCode, string>>>>> = {
   'card-online': {
     NO_FUNDS: 'На карте не хватает денег',
@@ -28,7 +28,7 @@ const TEXTS_OF_WAYS: Readonly<Record<OnlineWay, Readonly<Partial<Record<RefusalC
   },
 };
 
-/** The code and text of a failed attempt, for shoppers, in words that fit the way to pay. */
+/** Code and text of a failed payment, for the shopper. The text fits the payment method. */
 export const paymentRefusal = <Code extends RefusalCode>(code: Code, way: OnlineWay) => ({
   code,
   text: typeset(TEXTS_OF_WAYS[way][code] ?? TEXTS[code]),

@@ -1,13 +1,14 @@
 /**
- * Spreads a sum over amounts in proportion to them, in whole kopecks: the parts add up exactly to the sum, and no part
- * exceeds its amount. Kopecks left by rounding go to the first amounts that have room.
+ * Splits a sum in proportion to the given amounts, in whole kopecks. The parts add up exactly to the sum, and
+ * no part exceeds its amount. Kopecks that are left after rounding are added to the first parts that may
+ * still grow.
  */
 export function spread(sum: number, amounts: readonly number[]): number[] {
   const all = amounts.reduce((one, other) => one + other, 0);
   if (sum > all) throw new Error(`${sum} kopecks cannot be spread over ${all}.`);
   if (all === 0) return amounts.map(() => 0);
-  // A sum and an amount are below 10^11 kopecks each, so their product can exceed the exact range of a
-  // number.
+  // Both numbers may be up to 10^11 kopecks. Their product would exceed the safe integers, so it is computed
+  // with BigInt.
   const parts = amounts.map((amount) => Number((BigInt(sum) * BigInt(amount)) / BigInt(all)));
   let rest = sum - parts.reduce((one, other) => one + other, 0);
   return parts.map((part, place) => {

@@ -4,10 +4,10 @@ import { handoverMeansError, payoutError, type TillMeans } from './till.ts';
 it.each<[string, TillMeans | null, TillMeans | undefined, string | undefined]>([
   ['cash', 'CASH', 'CASH', undefined],
   ['cash', 'CASH', 'CARD', 'not_offered'],
-  // The buyer chose to pay in cash, and then paid by card.
+  // The buyer had chosen cash, but paid by card.
   ['cash', 'CARD', 'CARD', undefined],
   ['cash', 'CARD', 'CASH', 'not_offered'],
-  // A carrier took the money and did not report how it was paid.
+  // A carrier took the money, and did not report whether in cash or by card.
   ['card-on-receipt', null, 'CASH', undefined],
   ['card-on-receipt', null, 'CARD', undefined],
   ['cash', null, undefined, 'required'],

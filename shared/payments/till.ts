@@ -4,11 +4,12 @@ import { isOnReceipt, type WayToPay } from './ways-to-pay.ts';
 /** How money is taken or paid out at the till. */
 export type TillMeans = 'CASH' | 'CARD';
 
-/** The means of payment that the buyer chose for an order paid on receipt. */
+/** Cash or card: what the buyer chose for an order that is paid on receipt. */
 export const chosenMeans = (payment: string): TillMeans => (payment === 'cash' ? 'CASH' : 'CARD');
 
 /**
- * How an order was paid: as its buyer chose, unless the till recorded something else when it took the money.
+ * How an order was paid. If the till recorded how it took the money, that counts; otherwise what the buyer
+ * chose.
  */
 export const wayTaken = (payment: WayToPay, takenBy: TillMeans | undefined): WayToPay => {
   if (takenBy === undefined || !isOnReceipt(payment)) return payment;
@@ -17,26 +18,26 @@ export const wayTaken = (payment: WayToPay, takenBy: TillMeans | undefined): Way
 
 type Entry = { kind: 'TAKEN' | 'PAID_OUT'; means: TillMeans; sum: number };
 
-/** The sum of money that the till took for an order, in kopecks. */
+/** How much money the till took for an order, in kopecks. */
 export const takenSum = (till: readonly Entry[]): number =>
   till.reduce((all, { kind, sum }) => all + (kind === 'TAKEN' ? sum : 0), 0);
 
-/** How the till paid money out, as words within a sentence: «вернули наличными в магазине». */
+/** Words that say how the till paid money out, for use in a sentence: «вернули наличными в магазине». */
 export const PAID_OUT_WORDS: Readonly<Record<TillMeans, string>> = {
   CASH: 'наличными в\u00a0магазине',
   CARD: 'на\u00a0карту через терминал в\u00a0магазине',
 };
 
-/** The error if an operator records a payment at the till when handing over an order that was paid online. */
+/** The error if an operator records a payment at the till for an order that was already paid online. */
 export const handoverMeansError = (payment: string, paidBy: TillMeans | undefined): WrongField | undefined =>
   paidBy !== undefined && !isOnReceipt(payment)
     ? wrongField('/paidBy', 'not_offered', 'Заказ оплачен онлайн, при\u00a0вручении деньги не\u00a0берут')
     : undefined;
 
 /**
- * The error if money is paid back in another way than the order was paid. Money that was paid online goes
- * back through the bank; money that the till took goes back in the same way.
- * @param takenBy how the till took the money; null if a carrier took it, or if it was not recorded
+ * The error if a refund is paid in another way than the order. Money paid online goes back through the bank;
+ * money that the till took goes back in the same form.
+ * @param takenBy how the till took the money; null if a carrier took it or if nothing was recorded
  */
 export function payoutError(
   { payment, takenBy }: { payment: string; takenBy: TillMeans | null },

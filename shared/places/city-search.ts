@@ -5,7 +5,7 @@ type City = { name: string; region: string };
 
 type Indexed<C> = { city: C; name: string; words: string[] };
 
-/** Official names for short names that people use. */
+/** Short names that people use for cities, each with the official name. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   мск: 'москва',
   спб: 'санкт петербург',
@@ -16,7 +16,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   челны: 'набережные челны',
 };
 
-/** Makes texts comparable: lower case, е for ё, spaces for hyphens. */
+/** Makes texts comparable: lower case, е for ё, spaces instead of hyphens. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -25,10 +25,10 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * A search in cities, which must be sorted by importance. Results come in three groups: cities whose name
- * begins with the text; then cities with a later word of the name that begins with it; then cities for which
- * each typed word begins a word of the name or the region («киров калуж», «свердловская»). If nothing is
- * found, Latin text («vjcrdf») is read as typed in the Russian layout. An empty text finds all cities.
+ * Makes a search in a list of cities, which must be sorted by importance. First come cities whose name begins
+ * with the text; then those with a later word that begins with it; then those where each typed word begins a
+ * word of the name or of the region («киров калуж», «свердловская»). If nothing is found and the text is
+ * Latin («vjcrdf»), it is taken as typed in the wrong keyboard layout. An empty text finds all cities.
  */
 export function citySearch<C extends City>(cities: readonly C[]): (text: string, most: number) => C[] {
   const index = cities.map((city): Indexed<C> => {

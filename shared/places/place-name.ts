@@ -1,5 +1,5 @@
-/** The kind of a place, as addresses write it before the name: «г. Ярославль», «пос. Мирный». */
+/** Matches the kind of a place, which addresses write before the name: «г. Ярославль», «пос. Мирный». */
 const KIND = /^(?:г|гор|город|п|пос|посёлок|поселок|с|село|д|деревня|ст|станица|пгт|рп)(?:\.\s*|\s+)(?=\S)/iu;
 
-/** A name without the kind of the place before it. */
+/** The name of a place without its kind: «Ярославль». */
 export const withoutKind = (name: string): string => name.trimStart().replace(KIND, '');

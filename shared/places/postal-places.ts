@@ -1,7 +1,7 @@
 /**
- * Regions by the first three digits of their postal codes, as ranges; both ends are included. Each range has offices of
- * its region in the directory of Russian Post, and every series of the directory below 700 is here except 200 and 500
- * (sorting centres) and 468 (Байконур, which is in no region).
+ * Regions with the ranges of the first three digits of their postal codes, both ends included. From the
+ * directory of Russian Post: all numbers below 700 that it uses, except 200 and 500 (sorting centres) and 468
+ * (Байконур, which is in no region).
  */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   Москва: ['101-135'],
@@ -100,29 +100,34 @@ const BY_PREFIX = new Map(
   ),
 );
 
-/** A place that is not in the list, such as a village, by its postal code. */
+/**
+ * A place that is not in the shop's list of cities, such as a village. It is known only by its postal code.
+ */
 export type PostalPlace = { code: string; region: string; postalCode: string };
 
-/** The city code of a place that is known only by its postal code: `indeks-152020`. */
+/** Matches the city code of such a place: `indeks-152020`. */
 const CODE = /^indeks-(\d{6})$/;
 
-/** The postal code that a city code contains; undefined for cities of the list, whose codes contain none. */
+/** The postal code in a city code. Undefined for cities of the list, whose codes contain none. */
 export const postalCodeOf = (cityCode: string): string | undefined => CODE.exec(cityCode)?.[1];
 
-/** The place with a postal code; undefined if the code belongs to no region. */
+/** The place with this postal code. Undefined if no region has the code. */
 export function postalPlace(postalCode: string): PostalPlace | undefined {
   const digits = postalCode.trim();
   const region = /^\d{6}$/.test(digits) ? BY_PREFIX.get(digits.slice(0, 3)) : undefined;
   return region === undefined ? undefined : { code: `indeks-${digits}`, region, postalCode: digits };
 }
 
-/** The place of a city code that contains a postal code; undefined for cities of the list. */
+/** The place that a city code such as `indeks-152020` means. Undefined for cities of the list. */
 export function postalPlaceOf(cityCode: string): PostalPlace | undefined {
   const postalCode = postalCodeOf(cityCode);
   return postalCode === undefined ? undefined : postalPlace(postalCode);
 }
 
-/** How `getCities` shows a place that is not in the list: its region as the name, its postal code in place of the region. */
+/**
+ * The place in the form of a city, as `getCities` returns it: the region takes the place of the name, and the
+ * postal code that of the region.
+ */
 export const postalCity = ({ code, region, postalCode }: PostalPlace) => ({
   code,
   name: region,

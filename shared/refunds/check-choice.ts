@@ -4,7 +4,7 @@ type Interval = { from: string; to: string };
 type Reason = 'SIZE' | 'FIT' | 'COLOUR' | 'DEFECT' | 'OTHER';
 type Way = 'COURIER' | 'POINT' | 'STORE' | 'POST';
 
-/** The choices of the shopper in a refund, in the contract's form. */
+/** What the shopper has chosen in a refund, in the contract's form. */
 export type ChosenRefund = {
   lines: readonly { position: number; quantity: number; reason: Reason | null; comment: string | null }[];
   way: Way | null;
@@ -38,8 +38,8 @@ const missing = (pointer: string, message: string) => wrong(pointer, 'required',
 const notOffered = (pointer: string, message: string) => wrong(pointer, 'not_offered', message);
 
 /**
- * Errors in the filled-in parts of a draft, compared with what can be returned now. A missing part is not an
- * error before the draft is submitted.
+ * Checks the filled-in parts of a refund draft against what can be returned now. Returns field errors.
+ * Missing parts are errors only when the draft is submitted.
  */
 export function refundChoiceErrors(choice: Partial<ChosenRefund>, { lines, ways }: Offered): FieldError[] {
   const { way, storeCode, pickup } = choice;
@@ -75,7 +75,7 @@ function wrongLines(chosen: ChosenRefund['lines'], lines: readonly OfferedLine[]
 
 type CounterLine = { position: number; good: number; damaged: number };
 
-/** Errors in the lines of a return at the counter, compared with what can be returned now. */
+/** Checks the lines of a return at the counter against what can be returned now. Returns field errors. */
 export function counterLinesErrors(
   { lines, reason }: { lines: readonly CounterLine[]; reason: Reason },
   offered: readonly OfferedLine[],
@@ -88,15 +88,15 @@ export function counterLinesErrors(
     reason,
     comment: null,
   }));
-  // At the counter, one reason applies to all lines, and pieces are counted as `good` or `damaged`, so
-  // pointers differ.
+  // Other JSON pointers apply here: at the counter all lines have one reason, and their pieces are counted as
+  // `good` or `damaged`.
   return wrongLines(chosen, offered).map(({ pointer, ...error }) => ({
     ...error,
     pointer: pointer.endsWith('/reason') ? '/reason' : pointer.replace(/quantity$/, 'good'),
   }));
 }
 
-/** Errors for the parts that are still missing before a draft can be submitted. */
+/** Errors for parts that are missing when a draft is submitted. */
 export function missingChoiceErrors(
   { lines, way, storeCode, pickup, payout }: ChosenRefund,
   { ways, paidOnReceipt }: Pick<Offered, 'ways'> & { paidOnReceipt: boolean },

@@ -59,8 +59,8 @@ describe('which pieces of an order can be returned', () => {
 describe('the sum that is refunded', () => {
   it('refunds of all pieces add up to the paid sum, in whichever order they are made (§3.9.6)', () => {
     expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
-    // The dearer piece was refunded while another refund had the cheaper one. That refund was cancelled, so
-    // only the cheaper sum is left.
+    // The more expensive piece was refunded while another refund contained the cheaper one. That other refund
+    // was then cancelled, so the sum of the cheaper piece is left.
     const otherRefunds = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };
     expect(refundOffer(order, otherRefunds, DAY).lines[0]?.sums).toEqual([2]);
   });

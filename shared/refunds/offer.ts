@@ -3,30 +3,32 @@ import { formatDayAndMonth } from '../text/dates.ts';
 import { typeset } from '../text/typeset.ts';
 import { returnTerms } from './terms.ts';
 
-/** A line of an order that was handed over. Sums are kopecks for all pieces. */
+/** A line of an order that was handed over. Its sums are in kopecks for all its pieces. */
 type Line = {
   quantity: number;
-  /** Pieces cancelled before the order was handed over, including pieces refused at the door. */
+  /**
+   * How many pieces were cancelled before the handover, including those that the buyer refused at the door.
+   */
   cancelled: number;
   total: number;
   isGift: boolean;
-  /** Whether by law it can be returned only with a defect: underwear, hosiery. */
+  /** Whether the law allows returning it only with a defect, as with underwear and hosiery. */
   isUnderwear: boolean;
 };
 
 type Order = {
-  /** When the order was handed over; null before that, and if it is never handed over. */
+  /** When the order was handed over. Null if this has not happened. */
   handedOverAt: Date | null;
   /**
-   * How much can still be refunded: the paid sum minus money that was paid back or is reserved by other
-   * refunds.
+   * The most that can still be refunded, in kopecks: the paid sum minus what was paid back or is reserved by
+   * other refunds.
    */
   most: number;
   deliveryPrice: number;
   lines: readonly Line[];
 };
 
-/** The pieces of a line that are in other refunds, and the sum for them. */
+/** How many pieces of a line other refunds contain, and the sum for these pieces in kopecks. */
 export type OtherRefundPieces = { position: number; quantity: number; sum: number };
 export type OtherRefunds = { lines: readonly OtherRefundPieces[]; isDeliveryTaken: boolean };
 
@@ -34,8 +36,8 @@ type Code = 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' 
 type Obstacle = { code: Code; text: string };
 
 /**
- * How many pieces of a line can be returned. `sums` has the refund in kopecks for one piece, for two, and so
- * on.
+ * How many pieces of a line can be returned. `sums[0]` is the refund in kopecks for one piece, `sums[1]` for
+ * two, and so on.
  */
 type LineOffer = {
   position: number;
@@ -64,8 +66,8 @@ const UNDERWEAR = say('UNDERWEAR', 'Бельё можно вернуть тол�
 const PAID_BACK = say('PAID_BACK', 'Деньги за этот заказ мы уже вернули');
 
 /**
- * The pieces of an order that can be returned on a day, and the refunded sums (docs/specification.md §3.9).
- * The totals of lines already include promo codes; pieces that are not returned keep their discounts, and the
+ * Which pieces of an order can be returned on a day, and for which sums (docs/specification.md §3.9). The
+ * discounts of promo codes are already subtracted from the lines; kept pieces keep their discounts, and the
  * shopper keeps the gifts.
  */
 export function refundOffer(
@@ -81,8 +83,8 @@ export function refundOffer(
     const offer = offerOf(line, position, own, { until, defectsUntil, today });
     return line.quantity > line.cancelled ? [offer] : [];
   });
-  // The shopper pays for delivery as long as any piece is kept, so delivery is refunded together with the
-  // last piece.
+  // Delivery is refunded together with the last piece: as long as the shopper keeps any piece, it was a paid
+  // service.
   const isAll = lines.every(({ isGift, kept, quantity }) => isGift || kept === quantity);
   const deliverySum = isAll && !isDeliveryTaken ? order.deliveryPrice : 0;
   const isOver = today > defectsUntil;
@@ -117,7 +119,8 @@ function offerOf(
   if (kept === 0) return { ...nothing, obstacle: ALL_RETURNED };
   const isLate = days.today > days.until;
   if (days.today > days.defectsUntil) return { ...nothing, obstacle: tooLate(days.until, true) };
-  // Calculated from the whole line, not per piece, so that several refunds add up to the total and never exceed it.
+  // Computed from the total of the line and not for each piece, so that several refunds add up exactly to the
+  // total.
   const sums = Array.from({ length: kept }, (_, piece) => {
     const due = partOfLine(line, line.cancelled + before + piece + 1) - partOfLine(line, line.cancelled);
     return Math.max(0, due - promised);

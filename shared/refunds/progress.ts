@@ -6,15 +6,15 @@ type Ahead = { state: State; at: null; expectedOn: string | null };
 const WAY: readonly State[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
 /**
- * Whether the shopper can report the goods as sent: from the approval on, unless the shopper brings them to a
+ * Whether the shopper can report the goods as sent: after the approval, unless the goods are brought to a
  * store.
  */
 export const mayShip = ({ state, way }: { state: State; way: Way | null }): boolean =>
   state === 'APPROVED' && way !== 'STORE';
 
 /**
- * The progress of a refund: completed steps with their times, and future steps with the day until which the money is
- * paid. Goods brought to a store are received at once, so that step is skipped.
+ * The progress of a refund: completed steps with their times, and future steps. The payment has the day until
+ * which it is made. Goods brought to a store are received at once, so no step for sending them is shown.
  */
 export function refundProgress(
   events: readonly { state: State; at: string }[],

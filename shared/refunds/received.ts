@@ -3,15 +3,15 @@ import { type WrongField, wrongField } from '../forms/wrong-field.ts';
 /** A line of a return request. */
 type RequestedLine = { position: number; quantity: number; reason: string };
 
-/** The pieces of a line that have arrived, as an operator reports them. */
+/** How many pieces of a line have arrived, undamaged and damaged, according to an operator. */
 type ReportedLine = { position: number; good: number; damaged: number; codes?: string[] };
 
 type Pieces = { good: number; damaged: number; codes: string[] };
 
 /**
- * The pieces of each line that have arrived, in the order of the lines. Without a report, all pieces count as
- * arrived, and pieces that were returned as defective count as damaged. Returns a field error if the report
- * names pieces that were not returned, or no pieces at all.
+ * How many pieces of each line have arrived, in the order of the lines. Without a report, all have arrived,
+ * and those returned because of a defect are damaged. If the report contains pieces that were not returned,
+ * or no pieces, returns a field error instead.
  */
 export function receivedPieces(
   lines: readonly RequestedLine[],

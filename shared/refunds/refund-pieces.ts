@@ -1,5 +1,8 @@
 type Line = { quantity: number; accepted: number | null };
 
-/** How many pieces a refund has: the returned ones or, once the shop has received them, the accepted ones. */
+/**
+ * The number of pieces in a refund: those that the shopper returns or, once the shop has received them, those
+ * that it accepted.
+ */
 export const piecesOf = ({ lines }: { lines: readonly Line[] }): number =>
   lines.reduce((all, { quantity, accepted }) => all + (accepted ?? quantity), 0);

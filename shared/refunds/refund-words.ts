@@ -5,7 +5,7 @@ import { dayInMoscow, formatDayAndMonth } from '../text/dates.ts';
 import { typeset } from '../text/typeset.ts';
 import { NBSP } from '../text/typography.ts';
 
-/** Refund states of the contract with their names (docs/specification.md §3.9). */
+/** Names of the refund states (docs/specification.md §3.9). */
 export const REFUND_STATE_NAMES = {
   DRAFT: `Не${NBSP}отправлен`,
   REQUESTED: 'Заявлен',
@@ -44,7 +44,7 @@ const REFUND_REJECTIONS = {
 type Way = keyof typeof REFUND_WAYS;
 type Interval = { from: string; to: string };
 
-/** The data of a refund on which the sentences for the shopper depend. */
+/** What the sentences about a refund depend on. */
 export type RefundFacts = {
   state: keyof typeof REFUND_STATE_NAMES;
   way: Way | null;
@@ -59,7 +59,7 @@ export type RefundFacts = {
   rejectedBecause: keyof typeof REFUND_REJECTIONS | null;
 };
 
-/** When the courier collects the goods: «28 ноября, 10:00–14:00». */
+/** When a courier collects the goods from the shopper: «28 ноября, 10:00–14:00». */
 const pickupWords = (pickup: RefundFacts['pickup']): string =>
   [
     pickup?.day && formatDayAndMonth(new Date(pickup.day)),
@@ -68,7 +68,7 @@ const pickupWords = (pickup: RefundFacts['pickup']): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What the shopper has to do with the goods. */
+/** A sentence that says what the shopper has to do with the goods. */
 export function wayWords({ way, store, pickup }: Pick<RefundFacts, 'way' | 'store' | 'pickup'>): string {
   switch (way) {
     case 'COURIER':
@@ -86,7 +86,7 @@ export function wayWords({ way, store, pickup }: Pick<RefundFacts, 'way' | 'stor
   }
 }
 
-/** The account or card that gets the refunded money. */
+/** Where the money goes: the bank account or the card. */
 export function moneyWords({
   payment,
   paidOnReceipt,
@@ -104,13 +104,13 @@ export function moneyWords({
   return `на${NBSP}карту, которой вы платили`;
 }
 
-/** Until when the money is paid: «до 8 декабря», or «в ближайшее время» if that day has passed. */
+/** Until when the money is paid: «до 8 декабря», or «в ближайшее время» if that day is past. */
 export const moneyUntilWords = (payUntil: string, now: Date): string =>
   payUntil < dayInMoscow(now)
     ? `в${NBSP}ближайшее время`
     : `до${NBSP}${formatDayAndMonth(new Date(payUntil))}`;
 
-/** The sentence about the next step of a refund. */
+/** A sentence that says what happens next with a refund. */
 export function refundSentence(refund: RefundFacts, now: Date): string {
   const until = refund.payUntil && moneyUntilWords(refund.payUntil, now);
   switch (refund.state) {

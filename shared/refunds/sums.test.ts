@@ -34,7 +34,7 @@ describe('the sum of a refund with chosen pieces', () => {
   });
 });
 
-/** Random orders with a few lines, of which some pieces are refused at the door. */
+/** Random orders with a few lines. The buyer refused some of the pieces at the door. */
 const orders = fc.record({
   lines: fc.array(
     fc
@@ -92,7 +92,7 @@ describe('random refunds of random orders', () => {
           });
           const { lines, delivery, sum } = refundSums(offer, chosen);
           expect(lines.reduce((all, one) => all + one, delivery)).toBe(sum);
-          // The shop accepts only some of the pieces that were sent.
+          // The shop accepts only some of the pieces that the shopper sent.
           const kept = chosen.map(({ position, quantity }, place) => {
             const pieces = Math.min(accepted[position] ?? 0, quantity);
             return { position, quantity: pieces, sum: acceptedPart(lines[place] ?? 0, pieces, quantity) };

@@ -9,8 +9,8 @@ type Offered = {
 type Chosen = readonly { position: number; quantity: number }[];
 
 /**
- * The refunded sums for chosen pieces, in kopecks: for each line what was paid for the pieces, the delivery with the
- * last piece, and in total never more than the money that is left.
+ * The sums that are refunded for the chosen pieces, in kopecks: what was paid for the pieces of each line,
+ * and the delivery together with the last piece. In total at most the money that is still left.
  */
 export function refundSums(
   { most, deliverySum, lines }: Offered,
@@ -31,7 +31,7 @@ export function refundSums(
   return { lines: shares.slice(0, -1), delivery: shares.at(-1) ?? 0, sum: Math.min(most, all) };
 }
 
-/** The part of a line's refund that is paid for the accepted pieces, if not all sent pieces were accepted. */
+/** What is paid of a line's refund if the shop accepts only some of the returned pieces, in kopecks. */
 export const acceptedPart = (sum: number, accepted: number, quantity: number): number =>
   Math.floor((sum * accepted) / quantity);
 
@@ -39,9 +39,9 @@ type Pieces = { position: number; accepted: number | null };
 type Kept = { position: number; isGift: boolean; quantity: number; cancelled: number };
 
 /**
- * Whether the shop has accepted every piece of an order, not counting gifts. The delivery price is paid back
- * with the last accepted piece, whichever refund included it: the shopper may still keep pieces that are in
- * other refunds.
+ * Whether the shop has accepted all pieces of an order (except gifts) as returned. Only then is the delivery
+ * price paid back, no matter which refund contained it: the shopper might keep pieces that are still in other
+ * refunds.
  */
 export const isFullyReturned = (lines: readonly Kept[], accepted: readonly Pieces[]): boolean =>
   lines.every(({ position, isGift, quantity, cancelled }) => {

@@ -1,20 +1,27 @@
 import { addDays, dayInMoscow } from '../text/dates.ts';
 
 /**
- * For how many days after delivery goods bought at a distance can be returned without a reason: article 26.1 of the law
- * on consumers' rights.
+ * How many days after delivery goods bought at a distance can be returned without a reason (Russian consumer
+ * law, article 26.1).
  */
 export const ANY_REASON_DAYS = 7;
-/** For how many years defective goods can be returned if there is no other guarantee: article 19. */
+/**
+ * How many years defective goods can be returned if no guarantee says otherwise (Russian consumer law,
+ * article 19).
+ */
 const DEFECT_YEARS = 2;
-/** For how many days after the purchase goods bought in a store can be exchanged: article 25. */
+/**
+ * How many days after the purchase goods bought in a store can be exchanged (Russian consumer law, article
+ * 25).
+ */
 export const STORE_EXCHANGE_DAYS = 14;
 /**
- * Within how many days after the request the money is paid back, no matter when the goods arrive: articles 22 and 26.1.
+ * How many days after the request the money must be paid back, whenever the goods arrive (Russian consumer
+ * law, articles 22 and 26.1).
  */
 export const MONEY_DAYS = 10;
 
-/** The last days on which pieces of an order can be returned, by the time when the order was handed over. */
+/** The last days on which pieces of an order can be returned: without a reason, and because of a defect. */
 export function returnTerms(handedOverAt: Date): { until: string; defectsUntil: string } {
   const day = dayInMoscow(handedOverAt);
   const later = new Date(day);
@@ -23,18 +30,21 @@ export function returnTerms(handedOverAt: Date): { until: string; defectsUntil: 
 }
 
 /**
- * States in which a refund still has to be paid. A refund that was rejected or cancelled is in none of them.
+ * States of a refund whose money has not been paid yet. Rejected and cancelled refunds are left out, because
+ * nothing is paid for them.
  */
 export const UNPAID_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as const;
 
 type Demand = { state: string; submittedAt: Date | null; moneySentAt: Date | null };
 
-/** The last day for paying a refund; null if no money is due or it was already sent. */
+/**
+ * The last day on which the money must be paid. Null if nothing is to be paid or the money was already sent.
+ */
 export function moneyUntil({ state, submittedAt, moneySentAt }: Demand): string | null {
   const isOwed = UNPAID_STATES.some((owed) => owed === state) && moneySentAt === null;
   return isOwed && submittedAt ? addDays(dayInMoscow(submittedAt), MONEY_DAYS) : null;
 }
 
-/** Refunds that were requested before this moment have to be paid on the given day or earlier. */
+/** Refunds requested before the returned moment must be paid on the given day at the latest. */
 export const requestedBefore = (day: string): Date =>
   new Date(`${addDays(day, 1 - MONEY_DAYS)}T00:00:00+03:00`);

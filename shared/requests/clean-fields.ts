@@ -4,12 +4,12 @@ import { readPhone } from '../forms/phone.ts';
 import { readOrderNumber } from '../orders/order-number.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
 
-/** Matches characters that no database stores in a text: NUL, and half of a surrogate pair. */
+/** Matches characters that databases cannot store in a text: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /**
- * Functions that convert pasted values to the format of the shop. A text that they cannot read is returned
- * unchanged, and the schema of its field refuses it.
+ * Functions that turn pasted values into the shop's format. If a function cannot read a text, it returns the
+ * text unchanged, and the schema refuses it later.
  */
 const READERS = {
   email: readEmail,
@@ -19,16 +19,16 @@ const READERS = {
 };
 
 /**
- * Fields whose text is not cleaned as a single line, by name: texts of several lines, texts that are never
- * changed, and values that people paste.
+ * The fields that are not cleaned as one line, by field name. `lines`: text of several lines. `exact`: never
+ * changed. Others: values that people paste, with the function that reads them.
  */
 export type TextKinds = Readonly<Record<string, 'lines' | 'exact' | keyof typeof READERS>>;
 
-/** The character that takes the place of a text that cannot be stored (U+FFFD). */
+/** Replaces a text of which nothing is left (U+FFFD). */
 const UNREADABLE_SIGN = '\ufffd';
 const UNREADABLE = 'Уберите недопустимые символы';
 
-/** A value in a JSON tree, located by its parent and key. */
+/** A value in a JSON tree: `parent` contains it under `key`, and `above` is where the parent is. */
 type Leaf = { parent: Record<string, unknown> | unknown[]; key: string; above: Leaf | undefined };
 
 const ownName = ({ key, parent, above }: Leaf): string =>
@@ -41,11 +41,10 @@ function pointerOf(leaf: Leaf): string {
 }
 
 /**
- * Cleans all texts of a part of a request, in place: as several lines or not at all if the contract says so
- * (`x-text`), otherwise as one line. Reads values that people paste. Returns an error for each field with
- * characters that no database stores. With `dropsThem`, which is for searches, removes such characters
- * instead; a text that becomes empty is replaced by U+FFFD. Does not recurse, because JSON may be nested
- * deeply.
+ * Cleans all texts in a part of a request, in place: as one line, unless the contract says something else
+ * (`x-text`). Reads values that people paste. Returns an error for each field with characters that databases
+ * cannot store. With `dropsThem` (for searches) it removes such characters instead; if nothing is left, the
+ * text becomes U+FFFD. Works without recursion, because JSON may be nested deeply.
  */
 export function cleanFields(
   input: unknown,

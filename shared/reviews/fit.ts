@@ -1,18 +1,18 @@
 export type Fit = 'SMALL' | 'EXACT' | 'LARGE';
 
-/** The number of answers of each kind. */
+/** How many reviewers said that the goods fit small, exactly or large. */
 export type FitAnswers = { small: number; exact: number; large: number };
 
 /**
- * The answers, and the verdict: the answer of more than half of the reviews, MIXED without a majority, null
- * with too few answers.
+ * The answers of reviewers, and what they mean together: the answer that more than half gave, MIXED if none
+ * has a majority, null if there are too few answers.
  */
 export type FitScore = FitAnswers & { verdict: Fit | 'MIXED' | null };
 
-/** Minimum number of answers for a verdict. */
+/** With fewer answers than this there is no verdict. */
 export const LEAST_ANSWERS = 5;
 
-/** How goods fit, by the answers of reviewers. */
+/** Sums up how goods fit, according to reviewers. */
 export function fitScore({ small, exact, large }: FitAnswers): FitScore {
   const answers = small + exact + large;
   const counts = { SMALL: small, EXACT: exact, LARGE: large };
@@ -20,7 +20,7 @@ export function fitScore({ small, exact, large }: FitAnswers): FitScore {
   return { small, exact, large, verdict: answers < LEAST_ANSWERS ? null : (most ?? 'MIXED') };
 }
 
-/** The mean answer on a scale from «маломерит» (0) to «большемерит» (1); 0.5 without answers. */
+/** The mean of the answers, from 0 («маломерит») to 1 («большемерит»). 0.5 if there are none. */
 export function meanFit({ small, exact, large }: FitAnswers): number {
   const answers = small + exact + large;
   return answers === 0 ? 0.5 : (exact / 2 + large) / answers;

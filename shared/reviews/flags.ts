@@ -3,19 +3,20 @@ import { cleanLines, INVISIBLE } from '../text/clean-text.ts';
 export type TextFlag = 'LINK' | 'PHONE' | 'EMAIL' | 'INSULT';
 
 /**
- * Maximum number of characters that are checked, counted after normalization, which makes up to 18 characters
- * of one.
+ * How many characters of a text are checked, after Unicode normalization, which can turn one character into
+ * 18.
  */
 const LONGEST = 20_000;
 
 /**
- * The text as readers see it: without invisible characters, and with wide and ornamental letters replaced by
- * plain ones.
+ * A text as a reader sees it: invisible characters removed, wide and ornamental letters replaced by plain
+ * ones.
  */
 const visible = (text: string): string =>
   cleanLines(text).slice(0, LONGEST).normalize('NFKC').slice(0, LONGEST).replace(INVISIBLE, '');
 
-// All patterns begin at the start of a word, so that their time grows only linearly with the text.
+// Top-level domains. All patterns below match only from the start of a word on, so that their time grows only
+// linearly with the text.
 const TOP_LEVEL = [
   'ru',
   'com',
@@ -66,7 +67,7 @@ const TOP_LEVEL = [
     'uk',
   ])
   .concat(['рф', 'рус', 'москва', 'онлайн', 'сайт', 'дети', 'орг', 'ком', 'ру']);
-/** Domain endings that are recognised even with spaces around the dot. */
+/** Ends of domain names that are recognised even if spaces surround the dot. */
 const SPACED = 'ru|com|net|org|su|рф|shop|app';
 const DOT = String.raw`(?:\.|\[\.\]|\(\.\)|\s?[\[(]?(?:dot|точка)[\])]?\s?)`;
 const LINKS = [
@@ -77,13 +78,16 @@ const LINKS = [
   new RegExp(String.raw`(?<![\p{L}\d-])[a-z\d-]{2,63}\s{1,2}\.\s{0,2}(?:${SPACED})(?![\p{L}\d])`, 'iu'),
   new RegExp(String.raw`(?<![\p{L}\d-])[a-z\d-]{2,63}\.\s{1,2}(?:${SPACED})(?![\p{L}\d])`, 'iu'),
 ];
-/** Short domains of messengers and social networks, also with Russian letters that look the same. */
+/**
+ * Matches short domains of messengers and social networks, also if written with look-alike Russian letters.
+ */
 const MESSENGERS = /(?<![a-z\d])(?:t|vk|wa|ok|tg|fb)\s?\.\s?(?:me|com|ru|cc)(?![a-z\d])/i;
 const EMAIL =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,4}\.\p{L}{2,24}/gu;
 
 /**
- * Matches a run of at least ten digits with signs between them, such as «8 (916) 123-45-67» and «8 9 1 6 …».
+ * Matches at least ten digits with other signs between them, such as «8 (916) 123-45-67» and «8 9 1 6 …»:
+ * probably a phone number.
  */
 const DIGITS = /\+?\d(?:[\s().\-–—_]{0,3}\d){9,}/g;
 
@@ -105,18 +109,18 @@ function hasPhone(text: string): boolean {
   return false;
 }
 
-/** Beginnings of words that are insults in all their forms. */
+/** Beginnings of insults. All words that begin so are insults. */
 const INSULTS = ['бляд', 'блят', 'гандон', 'говн', 'дебил', 'дерьм', 'долбоеб', 'ебан', 'ебат', 'идиот']
   .concat(['козел', 'козлы', 'кретин', 'лохотрон', 'мошенни', 'мраз', 'мудак', 'мудил', 'ничтожеств'])
   .concat(['пидор', 'пизд', 'придурок', 'сволоч', 'скотин', 'твар', 'тупиц', 'ублюд', 'хуе', 'хуй', 'шлюх']);
-/** Words that are insults only as a whole; other words begin in the same way. */
+/** Insults that are matched only as whole words, because harmless words begin in the same way. */
 const INSULTING = ['дура', 'дурак', 'дураки', 'сука', 'суки', 'урод', 'уроды'];
-/** Matches a short word with asterisks in place of letters. */
+/** Matches a short word in which asterisks replace letters. */
 const MASKED = /(?<![\p{L}\d*])\p{L}{1,3}\*{1,5}\p{L}{1,4}(?![\p{L}\d*])/u;
-/** Matches single letters with a sign or space between them: «д у р а к», «д.у.р.а.к». */
+/** Matches a word whose letters are separated by signs or spaces: «д у р а к», «д.у.р.а.к». */
 const SPELLED = /(?<![\p{L}\d])\p{L}(?:[\s._\-–—*|/]{1,2}\p{L}(?![\p{L}\d])){2,20}/gu;
 
-/** Latin letters and digits that look like Russian letters and are used to disguise words. */
+/** Latin letters and digits that people write in place of similar Russian letters to disguise words. */
 const RUSSIAN: Readonly<Record<string, string>> = {
   a: 'а',
   b: 'в',
@@ -137,7 +141,7 @@ const RUSSIAN: Readonly<Record<string, string>> = {
   ё: 'е',
 };
 
-/** Russian letters that look like Latin ones. */
+/** Russian letters with the Latin letters that look the same. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -155,7 +159,10 @@ const LATIN: Readonly<Record<string, string>> = {
 const replaced = (text: string, letters: Readonly<Record<string, string>>): string =>
   text.replaceAll(/[\p{L}\d]/gu, (letter) => letters[letter] ?? letter);
 
-/** The reasons why an operator must check the texts before they are published, each reason once. */
+/**
+ * Why an operator must check these texts before they are published. Each reason occurs once; empty if no
+ * check is needed.
+ */
 export function flagsOf(texts: readonly (string | null | undefined)[]): TextFlag[] {
   const text = visible(texts.filter(Boolean).join('\n'));
   const withoutEmails = text.replace(EMAIL, ' ');

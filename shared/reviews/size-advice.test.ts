@@ -13,7 +13,7 @@ it.each([
   [{ verdict: 'SMALL', mine: '46' }, `${own}. Большинству маломерит: примерьте 48`],
   [{ verdict: 'LARGE', mine: '46' }, `${own}. Большинству большемерит: примерьте 44`],
   [{ verdict: 'SMALL', mine: undefined }, 'Большинству маломерит: примерьте на размер больше'],
-  // There is no larger size to advise.
+  // Reviewers say that the goods fit small, but there is no larger size to recommend.
   [
     { verdict: 'SMALL', mine: '48' },
     'Ваш размер по меркам: 48. Большинству маломерит: примерьте на размер больше',

@@ -6,16 +6,17 @@ export type FitVerdict = NonNullable<FitScore['verdict']>;
 const TO_TRY = { SMALL: 1, LARGE: -1 } as const;
 
 type Known = {
-  /** What most reviewers say about the fit. */
+  /** How the goods fit according to reviewers. */
   verdict: FitVerdict | null | undefined;
-  /** The size that fits the shopper's body measurements. */
+  /** The size that fits the shopper's body measurements. Undefined if these are unknown. */
   mine: string | undefined;
-  /** Sizes of the goods, smallest first. */
+  /** The sizes of the goods, smallest first. */
   sizes: readonly string[];
 };
 
 /**
- * Which size to take, by the shopper's own size and by reviews about the fit; undefined if neither is known.
+ * A sentence that recommends a size, based on the shopper's measurements and on what reviewers say. Undefined
+ * if neither is known.
  */
 export function sizeAdvice({ verdict, mine, sizes }: Known): string | undefined {
   const own = mine && `Ваш размер по${NBSP}меркам: ${mine}`;

@@ -1,12 +1,12 @@
 import { type Fit, type FitScore, fitScore } from './fit.ts';
 
-/** How many reviews have all of these values in common. */
+/** A number of reviews that have all the following values in common. */
 export type ReviewCount = {
   stars: number;
   fit: Fit | null;
   size: string | null;
   heightCm: number | null;
-  /** Number of photographs in each of these reviews. */
+  /** How many photographs each of these reviews has. */
   photos: number;
   isDemo: boolean;
   count: number;
@@ -17,7 +17,7 @@ type Rating = { count: number; average: number };
 type Summary = {
   count: number;
   average: number | null;
-  /** The number of reviews with one star, with two, and so on up to five. */
+  /** How many reviews gave one star, two stars, and so on up to five. */
   stars: number[];
   fit: FitScore;
   withPhotos: number;
@@ -25,22 +25,22 @@ type Summary = {
   sizes: { size: string; count: number }[];
   heights: { heightCm: number; count: number }[];
   demo: number;
-  /** The rating by real buyers, without demo reviews; null without such a rating. */
+  /** The rating without demo reviews. Null if there are no others. */
   bought: Rating | null;
 };
 
-/** If a shopper chooses a height, reviews of people within this many cm of it are shown. */
+/** A shopper can choose a body height. Reviews by people within this many cm of it are then shown. */
 export const HEIGHT_REACH = 5;
-/** The heights that can be chosen are this many cm apart; the limits are those of the contract. */
+/** Distance between two heights to choose from, in cm. The contract sets the lowest and the highest. */
 const STEP = 5;
 const [LOWEST, HIGHEST] = [50, 230];
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** The mean number of stars, rounded to a tenth; halves are rounded up. */
+/** The mean number of stars, rounded to one decimal place; exact halves are rounded up. */
 const averageOf = (sum: number, count: number): number => Math.round((sum * 10) / count) / 10;
 
-/** The summary of all reviews of a model. Sizes keep the order of `counts`. */
+/** Sums up all reviews of a model. The sizes are in the order of `counts`. */
 export function summaryOf(counts: readonly ReviewCount[]): Summary {
   const of = (which: (one: ReviewCount) => boolean) => sum(counts.filter(which).map(({ count }) => count));
   const all = ratingOf(counts);
@@ -63,11 +63,11 @@ export function summaryOf(counts: readonly ReviewCount[]): Summary {
   };
 }
 
-/** Whether the height in a review is near enough to a chosen height. */
+/** Whether the height in a review is close enough to the height that a shopper chose. */
 export const isNearHeight = (heightCm: number | null, chosen: number): boolean =>
   heightCm !== null && Math.abs(heightCm - chosen) <= HEIGHT_REACH;
 
-/** The heights that can be chosen: all steps that have reviews near them. */
+/** The heights that a shopper can choose: those with reviews near them. */
 function heightsOf(counts: readonly ReviewCount[]): Summary['heights'] {
   const steps = Array.from({ length: (HIGHEST - LOWEST) / STEP + 1 }, (_, place) => LOWEST + place * STEP);
   return steps.flatMap((heightCm) => {

@@ -14,14 +14,14 @@ const genderOfEnding: readonly [RegExp, Gender][] = [
   [/(ый|ий|ой)$/, 'masculine'],
 ];
 
-/** The gender of an adjective; undefined for a word that does not look like an adjective. */
+/** The grammatical gender of a Russian adjective. Undefined if the word does not look like an adjective. */
 export function genderOfAdjective(word: string): Gender | undefined {
   return genderOfEnding.find(([ending]) => ending.test(word))?.[1];
 }
 
 /**
- * Guesses the gender of a noun (nominative) from its ending. Used only if nothing else is known about the
- * noun.
+ * Guesses the gender of a Russian noun in the nominative by its ending. For nouns whose gender is not known
+ * otherwise.
  */
 export function genderOfNoun(word: string): Gender {
   if (/[ыи]$/.test(word)) return 'plural';
@@ -30,8 +30,8 @@ export function genderOfNoun(word: string): Gender {
 }
 
 /**
- * The form of a dictionary adjective («чёрный», «синий», «голубой», «мужской») in the gender of a noun; undefined for
- * indeclinable words («хаки»).
+ * Puts a Russian adjective («чёрный», «синий», «голубой», «мужской») into the given gender. Undefined if the
+ * word never changes («хаки»).
  */
 export function agree(adjective: string, gender: Gender): string | undefined {
   const [, root, ending] = /^(.+)(ый|ий|ой)$/.exec(adjective) ?? [];

@@ -9,12 +9,12 @@ const pairsOf = (from: string, to: string): [string, string][] =>
 const toRussian = new Map([...pairsOf(latin, russian), ...pairsOf(latinShift, russianShift)]);
 const toLatin = new Map([...pairsOf(russian, latin), ...pairsOf(russianShift, latinShift)]);
 
-/** The text that the same keys type in the Russian keyboard layout: `gkfnmt` becomes «платье». */
+/** What the same keys would have typed in the Russian keyboard layout: `gkfnmt` becomes «платье». */
 export function inRussianLayout(text: string): string {
   return [...text].map((letter) => toRussian.get(letter) ?? letter).join('');
 }
 
-/** The text that the same keys type in the Latin keyboard layout. */
+/** What the same keys would have typed in the Latin keyboard layout: «яндекс» becomes `zyltrc`. */
 export function inLatinLayout(text: string): string {
   return [...text].map((letter) => toLatin.get(letter) ?? letter).join('');
 }

@@ -1,6 +1,6 @@
 /**
- * The text with its first letter in lower case, for the middle of a sentence. Abbreviations and single letters keep
- * their capitals: «ТРЦ», «QR-код».
+ * Makes the first letter lower case, for use inside a sentence. Abbreviations and single capital letters
+ * stay: «ТРЦ», «QR-код».
  */
 export function lowerFirst(text: string): string {
   const [first = '', second = ''] = text;

@@ -1,9 +1,9 @@
 import { MINUS, NBSP } from './typography.ts';
 
 /**
- * Formats an amount: «12 990 ₽», with kopecks only if there are any («12 990,50 ₽»). Written by hand, because the
- * separators of Intl differ between server and browsers.
- * @param kopecks integer kopecks, the only unit of the contract
+ * Writes an amount: «12 990 ₽», or «12 990,50 ₽» if there are kopecks. Does not use Intl, whose separators
+ * differ between server and browsers.
+ * @param kopecks whole kopecks, the only unit of the contract
  */
 export function formatMoney(kopecks: number): string {
   const sign = kopecks < 0 ? MINUS : '';
@@ -14,7 +14,7 @@ export function formatMoney(kopecks: number): string {
   return `${sign}${roubles}${fraction}${NBSP}₽`;
 }
 
-/** A discount in whole percent: «−30%», with a true minus sign. */
+/** Writes a discount: «−30%», with a minus sign instead of a hyphen. `percent` is a whole number. */
 export function formatDiscount(percent: number): string {
   return `${MINUS}${percent}%`;
 }

@@ -3,7 +3,7 @@ import { inOneScript, lookingRussian } from './one-script.ts';
 
 describe('words that mix Latin and Russian letters', () => {
   it.each([
-    // The first word of each of these texts mixes letters of both scripts.
+    // The escaped letters look like letters of the other script.
     ['П\u0061льто', 'Пальто'],
     ['\u0043вит\u0065р шерстяной', 'Свитер шерстяной'],
     ['\u041dugo Boss', 'Hugo Boss'],

@@ -1,4 +1,4 @@
-/** Pairs of a Latin and a Russian letter that look alike, capitals and small letters. */
+/** Latin and Russian letters that look alike, in pairs. */
 const PAIRS = 'AА BВ CС EЕ HН KК MМ OО PР TТ XХ YУ aа cс eе oо pр xх yу kк mм tт hн bв';
 
 const toRussian = new Map(PAIRS.split(' ').map(([latin = '', russian = '']) => [latin, russian]));
@@ -12,9 +12,9 @@ const replaced = (word: string, pairs: ReadonlyMap<string, string>): string =>
   [...word].map((letter) => pairs.get(letter) ?? letter).join('');
 
 /**
- * Writes a word in one script if it mixes Latin and Russian letters, and all letters of one script look like
- * letters of the other. «Пaльто» with a Latin «a» becomes «Пальто», «Нugo» becomes «Hugo». Other words stay
- * unchanged.
+ * Writes a word in one script if it mixes Latin and Russian letters and all letters of one script have
+ * look-alikes in the other. «Пaльто» with a Latin «a» becomes «Пальто», «Нugo» becomes «Hugo». Other words
+ * stay unchanged.
  */
 export function inOneScript(text: string): string {
   if (text.search(LATIN) < 0 || text.search(RUSSIAN) < 0) return text;
@@ -33,8 +33,8 @@ export function inOneScript(text: string): string {
 }
 
 /**
- * Writes a word of Latin letters in Russian letters that look the same; undefined if one of its letters has
- * no look-alike.
+ * Replaces all Latin letters of a word by Russian ones that look the same. Undefined if a letter has no
+ * look-alike.
  */
 export function lookingRussian(word: string): string | undefined {
   const asRussian = replaced(word, toRussian);
@@ -42,8 +42,8 @@ export function lookingRussian(word: string): string | undefined {
 }
 
 /**
- * Writes a word of Russian letters in Latin letters that look the same; undefined if one of its letters has
- * no look-alike.
+ * Replaces all Russian letters of a word by Latin ones that look the same. Undefined if a letter has no
+ * look-alike.
  */
 export function lookingLatin(word: string): string | undefined {
   const asLatin = replaced(word, toLatin);

@@ -1,18 +1,15 @@
 import { cleanLine } from './clean-text.ts';
 
-/**
- * Maximum length of a value that a person may paste. A longer text is returned unchanged and then fails the
- * length check.
- */
+/** Longer texts are returned unchanged. They then fail the check of their length. */
 const LONGEST = 320;
 
-/** Signs that people copy together with a value. */
+/** Characters that people copy by accident around a value. */
 const QUOTES = new Set('"\'`´«»„“”‟‹›‚‘’‛<>'.split(''));
 const MARKS = new Set('.,;:!'.split(''));
 
 /**
- * A pasted value without invisible characters, without spaces and quotes around it, and without punctuation
- * after it. Full-width letters and digits become ordinary ones, and spaces of every kind ordinary spaces.
+ * Cleans a pasted value: removes invisible characters, spaces and quotes around it, and punctuation after it.
+ * Full-width letters and digits become ordinary ones, and all kinds of spaces ordinary spaces.
  */
 export function pastedValue(text: string): string {
   if (text.length > LONGEST) return text;

@@ -1,6 +1,6 @@
 /**
- * The named HTML entities that occur in texts of goods, except letters with an accent. Other entities are not
- * replaced.
+ * The named HTML entities that occur in descriptions of goods. Letters with accents are handled below; other
+ * entities are left as they are.
  */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -59,7 +59,7 @@ const named: Readonly<Record<string, string>> = {
   zwj: '',
 };
 
-/** Combining accents by the second part of an entity's name: `eacute` is an «e» with `acute`, «é». */
+/** Combining accents, by the end of an entity's name: `eacute` is «e» with `acute`, which gives «é». */
 const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -71,7 +71,7 @@ const accents: Readonly<Record<string, string>> = {
   caron: '\u030c',
 };
 
-/** The text of an HTML entity by its name without `&` and `;`; undefined if it is unknown. */
+/** The character that an HTML entity means; `name` is without `&` and `;`. Undefined if it is unknown. */
 export function entityText(name: string): string | undefined {
   const [, letter, accent] = /^([a-z])(acute|grave|circ|uml|tilde|ring|cedil|caron)$/i.exec(name) ?? [];
   if (letter !== undefined && accent !== undefined)
@@ -87,8 +87,9 @@ function decode(entity: string, name: string): string {
 }
 
 /**
- * Turns a description that may be HTML into plain text: paragraphs and list items on separate lines, without
- * tags, scripts, comments and control characters. In a text without HTML, only the spaces are cleaned.
+ * Turns a description that may be HTML into plain text: paragraphs and list items on lines of their own,
+ * without tags, scripts, comments and control characters. If the text contains no HTML, only its white space
+ * is cleaned.
  */
 export function plainText(html: string): string {
   return html
@@ -104,11 +105,11 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Cuts a text to a length without splitting a surrogate pair, which a database would reject. */
+/** Cuts a text to a maximum length. Does not split a surrogate pair, because databases refuse half of one. */
 export const clip = (text: string, limit: number): string =>
   text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 
-/** Cuts a text to a length at the end of a word and adds «…». */
+/** Cuts a text at the end of a word, to a maximum length that includes the «…» at the end. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = clip(text, limit - 1);
@@ -116,13 +117,13 @@ export function shorten(text: string, limit: number): string {
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:—–-]+$/, '')}…`;
 }
 
-/** One line without double spaces, for names and property values. */
+/** Turns a text into one line with single spaces, for names and property values. */
 export const oneLine = (text: string): string =>
   plainText(text)
     .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .trim();
 
-/** Normalizes words for comparison: lower case, ё as е, single spaces. */
+/** Makes texts comparable: lower case, е for ё, single spaces. */
 export const normalizeForComparison = (text: string): string =>
   text
     .normalize('NFC')

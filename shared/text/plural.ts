@@ -1,11 +1,14 @@
 import { NBSP } from './typography.ts';
 
-/** Forms of a Russian noun for 1, 2 and 5: товар, товара, товаров. */
+/** Forms of a Russian noun after 1, 2 and 5: «товар», «товара», «товаров». */
 export type PluralForms = readonly [one: string, few: string, many: string];
 
 export const GOODS: PluralForms = ['товар', 'товара', 'товаров'];
 
-/** The form for a whole number: "one" for 1 and 21, "few" for 2–4, "many" for 5–20 including 11–14. */
+/**
+ * Chooses the form after a whole number: `one` after 1 and 21, `few` after 2–4, `many` after 5–20 (and so
+ * also after 11–14).
+ */
 export function plural(count: number, [one, few, many]: PluralForms): string {
   const [last, lastTwo] = [count % 10, count % 100];
   if (lastTwo >= 11 && lastTwo <= 14) return many;
@@ -13,12 +16,12 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   return last >= 2 && last <= 4 ? few : many;
 }
 
-/** A number and its noun without a line break between them: «1 240 товаров». */
+/** A number with its noun, joined by a no-break space: «1 240 товаров». */
 export function countOf(count: number, forms: PluralForms): string {
   return `${formatCount(count)}${NBSP}${plural(count, forms)}`;
 }
 
-/** Thousands separated by a no-break space. */
+/** A number with no-break spaces between thousands: «1 240». */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, NBSP);
 }

@@ -7,8 +7,8 @@ const FIRST = 128;
 const LAST = 0x10ffff;
 
 /**
- * Decodes the part of a domain label after `xn--` (RFC 3492). Returns null if it is invalid. Browsers have no
- * built-in function for this.
+ * Decodes what follows `xn--` in a part of a domain name (RFC 3492). Null if it is invalid. Browsers have no
+ * function for this.
  */
 export function decodePunycode(label: string): string | null {
   const end = label.lastIndexOf('-');
@@ -22,7 +22,7 @@ export function decodePunycode(label: string): string | null {
     for (let step = BASE; ; step += BASE) {
       const digit = Number.parseInt(label[at++] ?? '', BASE);
       if (Number.isNaN(digit)) return null;
-      // Letters stand for 0 to 25, digits for 26 to 35.
+      // In Punycode the letters mean 0 to 25 and the digits 26 to 35.
       const value = digit < 10 ? digit + T_MAX : digit - 10;
       place += value * weight;
       const threshold = Math.min(Math.max(step - bias, T_MIN), T_MAX);

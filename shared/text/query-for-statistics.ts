@@ -1,12 +1,12 @@
 const MAX_LENGTH = 60;
 /**
- * Matches seven digits in a row, with any separators: they may be a phone number or the number of a document.
+ * Matches seven digits with any separators between them, which may be the number of a phone or a document.
  */
 const MANY_DIGITS = /(?:\d[\s().+-]*){7}/;
 
 /**
- * A search query in the form that statistics store: lower case, single spaces. Null if it may identify a
- * person, is empty or is too long.
+ * A search query as statistics store it: lower case, single spaces. Null if it may identify a person, or is
+ * empty or too long.
  */
 export function queryForStatistics(query: string): string | null {
   const plain = query.normalize('NFKC').toLocaleLowerCase('ru').replace(/\s+/g, ' ').trim();

@@ -1,5 +1,8 @@
-/** The registration number of a seller with its name: entrepreneurs have an ОГРНИП of 15 digits. */
+/**
+ * A seller's registration number preceded by its kind: «ОГРН 1…», or «ОГРНИП 3…» for the 15 digits of a sole
+ * trader.
+ */
 export const registrationNumber = (ogrn: string): string => `${registrationName(ogrn)}\u00a0${ogrn}`;
 
-/** The name of a registration number. */
+/** The kind of a registration number: companies have an ОГРН, sole traders an ОГРНИП. */
 export const registrationName = (ogrn: string): 'ОГРН' | 'ОГРНИП' => (ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН');

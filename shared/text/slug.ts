@@ -34,7 +34,7 @@ const latin: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** Writes Russian letters in Latin, in lower case, with ё as е. Other characters stay. */
+/** Transliterates Russian letters into Latin ones, in lower case; ё counts as е. Other characters stay. */
 export const transliterate = (text: string): string =>
   text
     .normalize('NFC')
@@ -43,8 +43,8 @@ export const transliterate = (text: string): string =>
     .replace(/[а-я]/g, (letter) => latin[letter] ?? '');
 
 /**
- * Turns Russian text into the last part of a URL: «Двубортное пальто» → `dvubortnoe-palto`. ё counts as е.
- * Anything except letters and digits separates words; an empty text gives ''.
+ * Turns Russian text into a path segment: «Двубортное пальто» → `dvubortnoe-palto`. ё counts as е. Everything
+ * except letters and digits separates words. An empty text stays empty.
  */
 export function slugify(text: string): string {
   return transliterate(text)

@@ -1,8 +1,8 @@
 import { NBSP as nbsp } from './typography.ts';
 
 /**
- * Inserts no-break spaces (U+00A0) where a line must not break: after words of one or two letters, before a dash,
- * between a number and its unit. Repeating it changes nothing.
+ * Inserts no-break spaces (U+00A0) where a line must not break: after words of one or two letters, before a
+ * dash, and between a number and its unit. Idempotent.
  */
 export function typeset(text: string): string {
   return text

@@ -1,11 +1,11 @@
 import { configuredThirdParties, type ThirdPartyConfig, type ThirdPartyId } from './third-parties.ts';
 
-/** Sources by Content-Security-Policy directive, for directives that third parties need. */
+/** Sources for the Content-Security-Policy, by directive. */
 export type PolicySources = Record<'script' | 'connect' | 'img' | 'frame' | 'worker', string[]>;
 
 /**
- * The sources that a third party needs in addition to the origin of its script, which is always allowed for
- * script, connect and img.
+ * Further sources that a third party needs. The origin of its script is always allowed for script, connect
+ * and img.
  */
 const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   metrika: {
@@ -25,8 +25,8 @@ const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
 };
 
 /**
- * The Content-Security-Policy sources for these settings: those of third parties, and the other hosts from
- * which pictures of goods are shown.
+ * The sources for the Content-Security-Policy with these settings: those of the configured third parties, and
+ * other hosts with pictures of goods.
  */
 export function policySources(
   config: ThirdPartyConfig = {},

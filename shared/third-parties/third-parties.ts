@@ -1,41 +1,44 @@
-/** Purposes that a shopper can consent to; scripts of other companies run under one of these. */
+/** The purposes of third-party scripts. A shopper consents to each purpose separately. */
 export const CONSENT_CATEGORIES = ['analytics', 'advertising', 'services'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /**
- * The settings of third parties that pages need. A third party without settings is not loaded, and shoppers
- * are not asked for a consent to it.
+ * Settings of third parties that pages need. A third party without settings is never loaded, and shoppers are
+ * not asked about it.
  */
 export type ThirdPartyConfig = {
   /** The Yandex Metrika counter. */
   metrika?: { script: string; id: number };
   /**
-   * The Mindbox tracker. `prefix` begins the names of its operations; `timeoutMs` limits how long its script
-   * may load.
+   * The Mindbox tracker. `prefix` is the beginning of its operation names; `timeoutMs` is the maximum time
+   * for loading its script.
    */
   mindbox?: { script: string; endpointId: string; prefix: string; timeoutMs?: number };
-  /** Yandex Maps, loaded when a map is needed. */
+  /** Yandex Maps. Its script is loaded only when a map is shown. */
   map?: { script: string; key: string };
-  /** Any chat widget that consists of one script. */
+  /** A chat widget that consists of one script; `script` is its URL. */
   chat?: { script: string };
 };
 export type ThirdPartyId = keyof ThirdPartyConfig;
 
 export type ThirdParty = {
   name: string;
-  /** What the third party is used for, in words for shoppers. */
+  /** What the shop uses the third party for, as shoppers read it. */
   purpose: string;
   category: ConsentCategory;
-  /** The time limit for loading its script, in ms, if the settings have none (docs/specification.md §9). */
+  /**
+   * Maximum time for loading its script, in ms, if the settings do not say otherwise (docs/specification.md
+   * §9).
+   */
   timeoutMs: number;
   /**
-   * When the script is loaded. `idle`: when the page has finished loading. `wanted`: when a part of the page
-   * needs it.
+   * When the script is loaded. `idle`: after the page has finished loading. `wanted`: only when a part of the
+   * page needs it.
    */
   when: 'idle' | 'wanted';
   /**
-   * What the third party stores in the browser: the beginnings of names, and how long it is kept, in words
-   * for shoppers.
+   * What the third party stores in the browser: the beginnings of names, and for how long, as shoppers read
+   * it.
    */
   files: readonly { name: string; kept: string }[];
 };
@@ -85,7 +88,7 @@ export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
 export const configuredThirdParties = (config: ThirdPartyConfig = {}): ThirdPartyId[] =>
   (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter((id) => config[id] !== undefined);
 
-/** Consents that a shop with these settings asks for; empty if no third party is configured. */
+/** The purposes for which a shop with these settings needs consent. Empty if no third party is configured. */
 export const askedCategories = (config?: ThirdPartyConfig): ConsentCategory[] => {
   const wanted = new Set(configuredThirdParties(config).map((id) => THIRD_PARTIES[id].category));
   return CONSENT_CATEGORIES.filter((category) => wanted.has(category));

@@ -1,6 +1,6 @@
 import { COOKIES, LOCAL_KEYS, SESSION_KEYS } from './browser-files.ts';
 
-/** A cookie or storage entry as shoppers read about it. */
+/** A cookie or storage entry, as it is explained to shoppers. */
 export type BrowserFile = { name: string; purpose: string; kept: string };
 
 type Words<Names> = Record<keyof Names, { purpose: string; kept: string }>;
@@ -71,7 +71,7 @@ const SESSION_WORDS: Words<typeof SESSION_KEYS> = {
 const described = <Names extends Record<string, string>>(names: Names, words: Words<Names>): BrowserFile[] =>
   Object.entries(names).map(([id, name]) => ({ name, ...words[id as keyof Names] }));
 
-/** Everything that the shop itself stores in a shopper's browser. None of it needs a consent. */
+/** Everything that the shop itself stores in a browser. None of it needs consent. */
 export const OWN_FILES = {
   cookies: described(COOKIES, COOKIE_WORDS),
   local: described(LOCAL_KEYS, LOCAL_WORDS),

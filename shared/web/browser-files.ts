@@ -1,7 +1,6 @@
 /**
- * All names of cookies and storage keys that the shop uses in a browser. Other names are refused
- * (tests/architecture/browser-files.test.ts), and browser-file-words.ts explains to shoppers what each is
- * for.
+ * All cookies and storage keys that the shop uses in a browser. A test refuses other names
+ * (tests/architecture/browser-files.test.ts), and browser-file-words.ts explains each one to shoppers.
  */
 export const COOKIES = {
   access: '__Host-vitrina-access',
@@ -11,7 +10,7 @@ export const COOKIES = {
   external: '__Host-vitrina-external',
 } as const;
 
-/** Cookies for operators and tools, which no page for shoppers sets. */
+/** Cookies of operators and developers. No page for shoppers sets them. */
 export const OPERATOR_COOKIES = {
   desk: '__Host-vitrina-desk',
   deskAttempt: '__Host-vitrina-desk-attempt',
@@ -38,7 +37,9 @@ export const LOCAL_KEYS = {
   announced: 'vitrina-announced',
 } as const;
 
-/** Keys of sessionStorage, which is deleted when its tab closes. Some are only beginnings of keys. */
+/**
+ * Keys of sessionStorage, whose entries end with the browser tab. Some of them are only beginnings of keys.
+ */
 export const SESSION_KEYS = {
   pendingCart: 'vitrina-cart-pending',
   halfTyped: 'vitrina-half-typed',
@@ -49,8 +50,8 @@ export const SESSION_KEYS = {
   purchase: 'vitrina-purchase',
   seenKinds: 'vitrina-seen-kinds',
   chunkReload: 'vitrina-chunk-reload:',
-  /** Set for the router, which would otherwise reload the page. */
+  /** Set to make the router believe that it has already reloaded the page, which it would otherwise do. */
   routerReload: 'tanstack_router_reload:',
-  /** Set by the router itself. */
+  /** Set by the router itself, to restore the scroll position. */
   scroll: 'tsr-scroll-restoration-v1_3',
 } as const;

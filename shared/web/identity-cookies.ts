@@ -4,34 +4,31 @@ import { COOKIES } from './browser-files.ts';
 export const ACCESS_COOKIE = COOKIES.access;
 export const REFRESH_COOKIE = COOKIES.refresh;
 
-/** The lifetime of the cookies with tokens, in seconds (7 days, docs/specification.md §9). */
+/** Lifetime of the cookies with tokens, in seconds: 7 days (docs/specification.md §9). */
 export const IDENTITY_SECONDS = 604_800;
 
-/** The cookie of a browser that has signed in with an account's password. It grants no access. */
+/** Marks a browser in which someone has signed in with the password of an account. Gives no access. */
 export const DEVICE_COOKIE = COOKIES.device;
 
 /** The lifetime of the device cookie in seconds: 400 days, the maximum that browsers allow. */
 export const DEVICE_SECONDS = 34_560_000;
 
-/** The cookie of the browser that registered an account which is not confirmed yet. It grants no access. */
+/** Marks the browser that registered an account which is still unconfirmed. Gives no access. */
 export const REGISTRATION_COOKIE = COOKIES.registration;
 
-/**
- * The lifetime of the registration cookie in seconds. It equals the time for which an account may stay
- * unconfirmed.
- */
+/** Lifetime of the registration cookie, in seconds. Unconfirmed accounts are deleted after the same time. */
 export const REGISTRATION_SECONDS = 604_800;
 
 /**
- * The value of Clear-Site-Data at sign-out. It clears only caches: storage holds the cookie choice and a pending
- * offline sign-out, and the device cookie has to stay.
+ * Value of the header Clear-Site-Data at sign-out. Only caches are cleared: storage contains the shopper's
+ * cookie choice and a sign-out that waits for the network, and the device cookie must stay.
  */
 export const CLEARED_AT_SIGN_OUT = '"cache"';
 
-/** The cookie that ties an external sign-in attempt to the browser in which it began. */
+/** Ties an external sign-in to the browser in which it began. */
 export const EXTERNAL_COOKIE = COOKIES.external;
 
-/** The lifetime of an external sign-in attempt and of its cookie, in seconds. */
+/** How long an external sign-in may take, in seconds. The cookie has the same lifetime. */
 export const ATTEMPT_SECONDS = 600;
 
 /**

@@ -2,13 +2,13 @@ type Addressed = { method: string; path: string };
 
 export type Found<T> = {
   operation: T;
-  /** Values of the path parameters, still percent-encoded as in the URL. */
+  /** Values of the path parameters, not yet percent-decoded. */
   params: Record<string, string>;
 };
 
 /**
- * Finds the operation for a method and a path. The `path` of an operation is written as in the contract: `{name}`
- * stands for a segment, or for the part of a segment before a fixed ending.
+ * Makes a function that finds the operation for a method and a path. `path` is written as in the contract:
+ * `{name}` stands for a path segment, or for a segment's part before a fixed ending such as `.json`.
  */
 export function operationFinder<T extends Addressed>(operations: readonly T[]) {
   const byAddress = new Map(operations.map((each) => [`${each.method} ${each.path}`, each]));

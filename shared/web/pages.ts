@@ -1,32 +1,36 @@
-/** What the server, robots, menus and titles need to know about a page. */
+/** What the server, robots, menus and page titles need to know about a page. */
 export type PageFacts = {
   /**
-   * Whether the page and all pages below it are rendered for one shopper: they may use cookies and must not be cached.
-   * Every other page is the same for everyone (docs/specification.md §2.4).
+   * Whether the page, and all pages below its path, are rendered for one shopper. Only such pages may use
+   * cookies, and they must not be cached. All other pages are the same for everyone (docs/specification.md
+   * §2.4).
    */
   isPrivate: boolean;
-  /** The name in titles and menus. Absent if the title comes from the content of the page. */
+  /** Name of the page in titles and menus. Absent if the title depends on what the page shows. */
   name?: string;
-  /** The menu that links to the page: that of the account, or a column of the footer. */
+  /** The menu that contains a link to the page: that of the account, or a column of the footer. */
   menu?: 'account' | 'help' | 'company';
-  /** The name in the menu, if it differs from `name`. */
+  /** Name of the page in the menu. Absent if it is the same as `name`. */
   menuName?: string;
-  /** The text of the link that leads from a page about one item back to this list. */
+  /** For the page of a list: the text of the link that leads back to it from the page of one item. */
   allName?: string;
   /**
-   * Whether robots must not fetch the page, because it is useful to one shopper only. Other private pages
-   * have a noindex tag instead.
+   * Whether robots must not even fetch the page, because it is useful only to one shopper. Other private
+   * pages have a noindex tag instead.
    */
   isClosed?: true;
-  /** Whether the URL may contain a secret. Third-party scripts must not run on such a page. */
+  /**
+   * Whether the URL may contain a secret. No third-party script may run on such a page, because it could read
+   * the URL.
+   */
   hasSecret?: true;
-  /** Whether the page must be reloaded when the browser shows it again (docs/specification.md §2.3). */
+  /** Whether the page is reloaded when the browser shows it again (docs/specification.md §2.3). */
   isFresh?: true;
 };
 
 /**
- * All pages of the shop by their path in the route tree; menus keep this order
- * (docs/decisions/0024-typed-addresses.md).
+ * All pages of the shop, by their path in the route tree, such as `/orders/$orderId`. Menus use the same
+ * order (docs/decisions/0024-typed-addresses.md).
  */
 export const PAGES = {
   '/': { isPrivate: false },
@@ -94,10 +98,10 @@ export const PAGES = {
   '/wishlist/shared/$code': { isPrivate: false, name: 'Список избранного', hasSecret: true },
 } as const satisfies Record<`/${string}`, PageFacts>;
 
-/** The path of a page in the route tree. */
+/** A page's path in the route tree, such as `/orders/$orderId`. */
 export type Page = keyof typeof PAGES;
 
-/** The pages whose facts have the given type. */
+/** The pages whose facts are assignable to the given type. */
 type With<Facts> = { [P in Page]: (typeof PAGES)[P] extends Facts ? P : never }[Page];
 
 export type NamedPage = With<{ name: string }>;
@@ -115,8 +119,8 @@ export function pagesOfMenu<Menu extends NonNullable<PageFacts['menu']>>(of: Men
 }
 
 /**
- * URL path prefixes of the pages for which `isSuch` returns true: `/orders` for `/orders/$orderId`. Listings
- * are left out, because their paths can begin with anything.
+ * Beginnings of the URL paths of pages for which `isSuch` returns true: `/orders` for `/orders/$orderId`.
+ * Without listings, whose paths may begin with anything.
  */
 export function pathPrefixes(isSuch: (facts: PageFacts) => boolean | undefined): string[] {
   const beginnings = allPages().flatMap(([path, facts]) =>
@@ -126,6 +130,8 @@ export function pathPrefixes(isSuch: (facts: PageFacts) => boolean | undefined):
   return [...new Set(beginnings)].filter((one) => one && !isBelow(one));
 }
 
-/** Matches the URL paths of the pages for which `isSuch` returns true, and everything below them. */
+/**
+ * A pattern that matches the URL paths of pages for which `isSuch` returns true, and all paths below them.
+ */
 export const pagePattern = (isSuch: (facts: PageFacts) => boolean | undefined): RegExp =>
   new RegExp(`^(${pathPrefixes(isSuch).join('|')})(/|$)`, 'i');

@@ -1,4 +1,4 @@
-// Messages that pages also show without a response of the API. Each is a separate constant, so that scripts
+// Messages that pages also show when there is no API response. Each is a constant of its own, so that scripts
 // contain only the messages that they use.
 const CROSS_SITE_TITLE = 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз';
 const TOO_LARGE_TITLE = 'Слишком много данных в\u00a0одном запросе';
@@ -6,7 +6,7 @@ const UNREADABLE_TITLE = 'Запрос не\u00a0удалось прочитат
 export const UNAVAILABLE_TITLE = 'Сервис временно недоступен. Попробуйте ещё раз чуть\u00a0позже';
 export const UNKNOWN_TITLE = 'Неизвестная ошибка';
 
-/** What a page says if a form that was posted without scripts is refused, by response status. */
+/** What a page says if the server refuses a form that was posted without scripts, by HTTP status. */
 export const formRefusals = {
   403: CROSS_SITE_TITLE,
   413: TOO_LARGE_TITLE,
@@ -14,8 +14,8 @@ export const formRefusals = {
 } as const;
 
 /**
- * The message for shoppers of each problem code (docs/specification.md §7.5). An operation may use a more
- * specific message.
+ * The message for shoppers for each problem code (docs/specification.md §7.5). Operations may replace it by a
+ * more specific one.
  */
 export const problemTitles = {
   ACCOUNT_NOT_CONFIRMED: 'Почта не подтверждена. Перейдите по ссылке из письма',
@@ -76,8 +76,8 @@ export const problemTitles = {
   WISHLIST_LIMIT: 'В\u00a0избранном помещается не\u00a0больше 500\u00a0товаров',
 } as const;
 
-/** A more specific NOT_FOUND message: the shop is not configured for this sign-in provider. */
+/** Replaces the NOT_FOUND message if the shop does not offer this sign-in provider. */
 export const noSuchProvider = 'Такого способа входа нет';
 
-/** The type of a problem (RFC 9457): a unique path for each code. */
+/** The `type` of a problem document (RFC 9457): a path that identifies the code. */
 export const problemType = (code: string): string => `/problems/${code.toLowerCase().replaceAll('_', '-')}`;

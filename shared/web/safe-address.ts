@@ -1,9 +1,12 @@
-/** Matches host names of this machine. In development, local programs stand in for outside services there. */
+/**
+ * Matches host names of this machine. In development, local programs there take the place of outside
+ * services.
+ */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a text is the URL of a page of an outside service, such as a bank: absolute, by HTTPS (or HTTP on
- * this machine), without a user name and password.
+ * Whether a text is an acceptable URL of an outside service's page, such as a bank's: absolute, HTTPS (or
+ * HTTP on this machine), without a user name and password.
  */
 export function isOutsideAddress(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers would drop them
@@ -17,12 +20,13 @@ export function isOutsideAddress(text: string): boolean {
 export const isOwnPath = (text: string): boolean => safePath(text, '') !== '';
 
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-// A placeholder origin, needed only to parse a path.
+// Any origin: `URL` needs one to parse a path.
 const ORIGIN = 'http://same.origin';
 
 /**
- * The path within the shop to which a shopper is sent back; the fallback for any other text. Refused are
- * other origins, schemes, «//host», backslashes and control characters, even if they are percent-encoded.
+ * The path to which a shopper is sent back, if the text is a path within the shop; otherwise the fallback.
+ * Other origins, protocols, «//host», backslashes and control characters are refused, even if they are
+ * percent-encoded.
  */
 export function safePath(text: unknown, fallback = '/'): string {
   if (typeof text !== 'string' || text.length > 2000) return fallback;
@@ -44,9 +48,9 @@ function isTricky(text: string): boolean {
 }
 
 /**
- * The URL for a navigation that leaves the page. Relative URLs are allowed.
- * @throws Error 'Cannot navigate to a URL with protocol' for javascript:, data: and any other protocol except
- * http, https, mailto and tel (docs/specification.md §8)
+ * Checks the URL of a navigation by `location`. Relative URLs are allowed.
+ * @throws Error 'Cannot navigate to a URL with protocol' for javascript:, data: and every other protocol
+ * except http, https, mailto and tel (docs/specification.md §8)
  */
 export function safeUrl(href: string): string {
   // Browsers ignore control characters and spaces in front of a protocol, and tabs and newlines inside it.
@@ -60,8 +64,8 @@ export function safeUrl(href: string): string {
 }
 
 /**
- * Leaves the page for a URL.
- * @throws Error for a blocked protocol, see safeUrl
+ * Navigates away from the page to a URL.
+ * @throws Error for a forbidden protocol, see safeUrl
  */
 export function safeNavigate(href: string, assign: (href: string) => void = assignLocation): void {
   assign(safeUrl(href));

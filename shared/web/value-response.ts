@@ -1,9 +1,8 @@
 type Init = { status: number; headers: Headers };
 
 /**
- * A JSON response that stays within this process. Code in the process uses its value directly and must not
- * change it. The JSON text is made only if something reads the body
- * (docs/decisions/0059-answers-as-values.md).
+ * A JSON response that does not leave this process. Its receiver uses the value directly and must not change
+ * it. The JSON text is made only if the body is read (docs/decisions/0059-answers-as-values.md).
  */
 export class ValueResponse extends Response {
   readonly value: unknown;
