@@ -51,50 +51,45 @@ export type ShopOptions = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
   page: PageHandler;
-  /** Files of the client build; absent in development, where Vite serves these files. */
+  /** Files of the client build. Absent in development, where Vite serves them. */
   staticFiles?: StaticFiles;
-  /** Pages that show developers the messages sent to shoppers; absent in production. */
+  /** Pages on which developers see the messages sent to shoppers. Absent in production. */
   mailPages?: MailPages | undefined;
-  /** The contract as a page for developers; absent in production. */
+  /** Page on which developers see the contract. Absent in production. */
   contractPages?: ContractPages | undefined;
-  /** Renders link preview pictures. */
+  /** Renders the preview pictures for links to the shop. */
   sharedPicture?: MakeSharedPicture | undefined;
-  /** Returns the feed of all goods; absent if another service has the goods. */
+  /** Returns the feed of all goods. Absent if the goods are managed by another system. */
   feed?: (() => Promise<FeedFile>) | undefined;
-  /** Files of the brand kit; without them the shop has its default look. */
+  /** Files of the brand kit. Without a kit the shop has its default look. */
   brandFiles?: BrandFiles | undefined;
-  /** Name of the build. */
+  /** Version of the build. */
   build: string;
   logger: Logger;
-  /**
-   * Counts requests for the metrics. If absent, requests are still counted, but the counts are not served.
-   */
+  /** Where requests are counted. Without it they are still counted, but no endpoint shows the counts. */
   metrics?: Metrics;
   development?: boolean;
-  /** Cache of public pages; absent if pages are not cached. */
+  /** Settings of the cache for public pages. Absent if pages are not cached. */
   pageCache?: { maxBytes: number; cdnSeconds?: number | undefined; now?: () => number } | undefined;
   /**
-   * Returns the first moment after the given one at which prices or content begin or end, both in ms. Absent
-   * if another service has the goods.
+   * Returns when prices or content next begin or end after the given moment; both in ms. Absent if the goods
+   * are managed by another system.
    */
   nextBoundary?: ((moment: number) => number) | undefined;
-  /**
-   * Returns the current time in ms, from which the age of cached pages is computed; by default the system
-   * clock.
-   */
+  /** Returns the current time in ms, for the age of cached pages. Default: the system clock. */
   now?: (() => number) | undefined;
-  /** Maximum time for a response of the API, in ms. */
+  /** Maximum time for an API response, in ms. */
   timeoutMs?: number;
 };
 
 export type Shop = {
-  /** A listener for a Node server or a middleware. */
+  /** Request listener, for a Node server or as a middleware. */
   listener: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-  /** Invalidates the cached pages that show these models; null means all pages. */
+  /** Is called when goods change. Invalidates cached pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
   /**
-   * Prepares for the stop: from now on, /readyz answers 503, and every connection is closed after its
-   * response.
+   * Is called before the process stops: from now on, /readyz responds with 503, and each connection is closed
+   * after its response.
    */
   startDraining(): void;
 };
@@ -106,8 +101,8 @@ function httpsOnlyOf({ publicUrl, hstsSubdomains = false }: ShopOptions['config'
 
 function openGateway({ config, upstream, build, logger, development, timeoutMs, now }: ShopOptions): Gateway {
   const { publicUrl, site, siteId } = config;
-  // Answers of an external API are always checked against the contract. Answers of the shop's own backend are
-  // checked only in development, because tests have already checked them.
+  // Responses of an external API are always checked against the contract. Those of the shop's own backend are
+  // checked only in development, because the tests check them.
   const isChecked = development || config.apiBaseUrl !== undefined;
   const checkAnswer = isChecked ? createAnswerCheck(logger, now) : undefined;
   const timeout = timeoutMs === undefined ? {} : { timeoutMs };

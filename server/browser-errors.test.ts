@@ -39,7 +39,7 @@ it('an error that a page throws in the browser appears in Vite’s overlay and i
     });
   });
   await once(page, 'open');
-  // What the client script of Vite sends when a page throws an error.
+  // What Vite's client script sends to the server when a page throws an error.
   const stack = `Error: planted\n    at part (http://localhost:${port}/part.ts:${line}:8)`;
   const data = { type: 'error', data: { name: 'Error', message: 'planted', stack } };
   page.send(JSON.stringify({ type: 'custom', event: 'vite:forward-console', data }));

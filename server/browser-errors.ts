@@ -2,8 +2,9 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Plugin } from 'vite';
 
 /**
- * Shows errors that pages throw in the browser, with file, line and the code around them, in the terminal and
- * in Vite's overlay. Vite itself finds these places by source maps, but writes them only to the terminal.
+ * A Vite plugin for errors that pages throw in the browser: prints them in the terminal, and shows them in
+ * Vite's overlay, with file, line and the code around it. Vite itself finds the place by source maps too, but
+ * writes it only to the terminal.
  */
 export function browserErrors(): Plugin {
   return {

@@ -8,10 +8,10 @@ import { readServiceSettings, type ServiceSettings, serviceFaults } from '../bac
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
 import { type TracingConfig, tracingOf, tracingVariables } from './tracing-settings.ts';
 
-/** Folder of package.json. Relative paths in the settings are resolved from here. */
+/** The project's root. Relative paths in settings are relative to it. */
 export const projectRoot = resolve(import.meta.dirname, '..');
 
-/** Variables that contain passwords. Messages never contain the values of these variables. */
+/** Settings that contain passwords. No error message ever shows their values. */
 const SECRET = new Set([
   'DATABASE_URL',
   'API_BASE_URL',
@@ -48,7 +48,7 @@ const isDatabaseAddress = (value: string) => parsedUrl(value, ['postgres:', 'pos
 
 const isHost = (value: string) => /^[\w.:-]{1,255}$/.test(value);
 
-/** Matches an origin of pictures that is valid as a source in a Content-Security-Policy. */
+/** Matches an origin for pictures that is also a valid source in a Content-Security-Policy. */
 const IMAGE_HOST = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:\d{1,5})?$/;
 
 const hostsIn = (value: string): string[] => value.split(/[\s,]+/).filter((host) => host !== '');
@@ -56,12 +56,12 @@ const hostsIn = (value: string): string[] => value.split(/[\s,]+/).filter((host)
 const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 64;
 
 /**
- * What a process does: everything (`all`), only pages and the API for browsers (`web`), only the API (`api`),
- * or only the jobs (`worker`).
+ * The roles of a process: everything (`all`), pages and the API for browsers (`web`), only the API (`api`),
+ * or only the background jobs (`worker`).
  */
 const ROLES = ['all', 'web', 'api', 'worker'] as const;
 
-/** Every variable except the variables of external services; `.env.example` explains each of them. */
+/** All environment variables except those of external services. `.env.example` explains each one. */
 export const environment = z.object({
   ROLE: oneOf(ROLES).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -139,51 +139,57 @@ export const environment = z.object({
 export type Config = {
   /** Role of this process: `all` and `worker` run jobs, `all` and `web` serve pages. */
   role: (typeof ROLES)[number];
-  /** The port; 0 lets the system choose a port. */
+  /** Port to listen on. 0 lets the system choose a free one. */
   port: number;
   host: string;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string | undefined;
-  /** The data folder, as an absolute path. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Origin of an external API, without a trailing slash. If it is set, no database is opened. */
+  /** Origin of an external API, without a trailing slash. If set, the shop opens no database. */
   apiBaseUrl: string | undefined;
-  /** The path prefix that browsers call instead of /api. A proxy in front of the shop maps it to /api. */
+  /**
+   * Path prefix under which browsers call the API instead of /api. A proxy in front of the shop maps it back
+   * to /api.
+   */
   publicApiPath: string | undefined;
   site: 'ru';
   siteId: string;
   brand: string;
-  /** Folder of the brand kit, as an absolute path. */
+  /** Absolute path of the brand kit's folder. */
   brandDir: string;
-  /** Whether an empty database gets the demo catalog; `torture` adds extreme goods for tests. */
+  /**
+   * Whether an empty database is filled with the demo catalog. `torture` also adds goods with extreme values,
+   * for tests.
+   */
   demo: boolean | 'torture';
-  /** Whether the home page's pictures are rendered in the background after the start. */
+  /** Whether the pictures of the home page are rendered in advance, in the background after the start. */
   warmPictures: boolean;
   /** Whether search engines may index the shop. */
   isIndexed: boolean;
-  /** Whether programs may call the shop at /mcp. */
+  /** Whether AI agents may call the shop at /mcp. */
   agents: boolean;
   /** Whether /openapi.json serves the contract to everyone. */
   isContractPublic: boolean;
-  /** Origins from which pages may show pictures, besides the shop's own. */
+  /** Origins from which pages may show pictures, besides that of the shop. */
   imageHosts: string[];
-  /** Whether browsers must use https for the subdomains of the shop's host as well. */
+  /** Whether HSTS makes browsers use HTTPS also for all subdomains of the shop's host. */
   hstsSubdomains: boolean;
-  /** Number of serving processes. */
+  /** Number of processes that answer requests. */
   workers: number;
   /** Memory limit of the page cache in MB; 0 turns it off. */
   pageCacheMb: number;
-  /** How long a CDN may serve a public page without revalidation, in s. */
+  /** For how many seconds a CDN may serve a public page without revalidation. */
   cdnSeconds: number | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** Number of trusted proxies; each appends one entry to X-Forwarded-For. */
+  /** Number of trusted proxies in front of the shop. Each appends one entry to X-Forwarded-For. */
   trustedProxies: number;
-  /** Port for Prometheus; undefined if metrics are not served. */
+  /** Where Prometheus reads the metrics. Undefined if metrics are off. */
   metrics: { port: number; host: string } | undefined;
-  /** Trace collector; undefined if tracing is off. */
+  /** Settings of the trace collector. Undefined if tracing is off. */
   tracing: TracingConfig | undefined;
-  /** Port of the operator API; undefined if it is off. */
+  /** Where the operator API listens. Undefined if it is off. */
   operators: { port: number; host: string } | undefined;
   /** Origin of another operator API that the desk calls; undefined for that of this shop. */
   operatorApiUrl: string | undefined;
@@ -193,13 +199,14 @@ export type Config = {
   deskOrigin: string;
   /** Third-party scripts in pages; undefined without any. */
   thirdParties: ThirdPartyConfig | undefined;
-  /** Settings of the backend's external services. */
+  /** Settings of the external services that the backend uses. */
   services: ServiceSettings;
 };
 
 /**
- * Reads the settings of `.env.example` from environment variables. An empty variable counts as absent. @throws
- * StartupError naming the first invalid variable
+ * Reads the settings that `.env.example` lists from environment variables. An empty variable counts as
+ * absent.
+ * @throws StartupError that names the first invalid variable
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
@@ -255,7 +262,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return config;
 }
 
-/** A sentence for each invalid setting, without its value; empty if readConfig accepts them. */
+/**
+ * Returns a sentence for each invalid setting. The sentence never contains the value. Empty if `readConfig`
+ * would accept the settings.
+ */
 export function configFaults(variables: Record<string, string | undefined>): string[] {
   const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const { error } = environment.safeParse(Object.fromEntries(set));
@@ -271,7 +281,10 @@ export function configFaults(variables: Record<string, string | undefined>): str
   }
 }
 
-/** @throws StartupError if the process cannot run in its role with these settings */
+/**
+ * Checks the role.
+ * @throws StartupError if the process cannot run in this role with the other settings
+ */
 function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environment>): void {
   const answersItself = ROLE === 'api' || ROLE === 'worker';
   if (answersItself && API_BASE_URL !== undefined)
@@ -282,7 +295,10 @@ function refuseRole({ ROLE, DATABASE_URL, API_BASE_URL }: z.infer<typeof environ
   );
 }
 
-/** @throws StartupError if the parts of one file from 1C could arrive at several processes */
+/**
+ * Checks the exchange with 1C, which sends a file in several parts.
+ * @throws StartupError if the parts could arrive at different processes
+ */
 function refuseExchange({ operators, workers, services }: Config): void {
   if (services.IMPORT_1C === 'on' && operators && workers > 1)
     throw new StartupError(

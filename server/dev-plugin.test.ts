@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Runs a program with the given settings and without this process's environment; returns its output. */
+/** Runs a program in an environment that contains only the given variables. Returns its output. */
 function run(args: string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -46,7 +46,7 @@ describe('the development server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Opens a page and returns its text, and the text that the server printed. */
+  /** Requests a page. Returns its text, and what the server printed during that time. */
   async function visit(path: string) {
     const before = server.said.text.length;
     const response = await fetch(origin + path, { headers: { accept: 'text/html' } });
@@ -114,7 +114,8 @@ it('the development server reports a port that is in use in one sentence without
   const { port } = other.address() as AddressInfo;
   const { said, ended } = run(['node_modules/vite/bin/vite.js', 'dev'], { PORT: String(port) });
   expect(await ended).toBe(1);
-  // Only this sentence is compared, because on a busy machine Vite also prints how long its plugins took.
+  // Checks only whether this sentence is printed: on a busy machine Vite also prints how long its plugins
+  // took.
   expect(said.text).toContain(
     `Port ${port} is taken by another program: stop it, or choose another port with PORT.\n`,
   );

@@ -17,20 +17,20 @@ import { readableLog } from './process/readable-log.ts';
 import { openServices, type Services } from './services.ts';
 import { createShopWithScenarios, type ScenarioLayer } from './shop-with-scenarios.ts';
 
-/** The framework's name for the server entry. */
+/** Name of the virtual module in which the framework provides the server entry. */
 const SERVER_ENTRY = 'virtual:tanstack-start-server-entry';
 
-/** The module that loads every route. */
+/** Path of the module that imports all routes. */
 const ROUTER = '/src/router.tsx';
 
-/** Matches the paths that the shop handles before Vite gets the request. */
+/** Matches the paths that the shop handles itself, before Vite does. */
 const OURS =
   /^\/(api|brand|pictures|healthz|readyz|dev\/mail|contract|openapi\.json|robots\.txt|sitemap\.xml|sitemaps|yml\.xml|llms\.txt|mcp)(\/|\?|$)/;
 
 type Entry = { default: { fetch(request: Request, options: { context: unknown }): Promise<Response> } };
 
 type DevelopmentOptions = {
-  /** Makes API calls fail on purpose; absent if no call should fail. */
+  /** Makes API calls fail if a browser asks for it (mocks/development). */
   scenarios?: ScenarioLayer;
   /** The token of an operator of the mocks, which the desk uses in development. */
   deskToken?: string;
@@ -39,9 +39,9 @@ type DevelopmentOptions = {
 };
 
 /**
- * Serves the shop under `vite dev` as `server/main.ts` does, with the backend in the same process. This file
- * and its imports are part of Vite's configuration, so Vite restarts the server when one of these files or a
- * backend file changes.
+ * Runs the shop inside `vite dev` in the same way as `server/main.ts` does, with the backend in the same
+ * process. This file is imported by Vite's configuration, so Vite restarts the server when the file, one of
+ * its imports or a backend file changes.
  */
 export function shopInDevelopment({ scenarios, deskToken, settingsDir }: DevelopmentOptions = {}): Plugin {
   let services: Promise<Services> | undefined;
@@ -124,8 +124,8 @@ export function shopInDevelopment({ scenarios, deskToken, settingsDir }: Develop
         if (deskLine) info(`  ➜  ${deskLine}`);
         if (mailPages) info(`  ➜  Messages to shoppers, once: ${origin}${mailPages.link}`);
       });
-      // Vite runs the returned function after it has added its own middlewares, so only requests for pages
-      // reach the shop here.
+      // Vite runs the returned function after it has added its own middlewares. The middleware added here
+      // thus gets only requests that Vite has not answered: those for pages.
       return () => {
         server.middlewares.use((incoming, outgoing) => {
           if (incoming.originalUrl !== undefined) incoming.url = incoming.originalUrl;
@@ -134,7 +134,8 @@ export function shopInDevelopment({ scenarios, deskToken, settingsDir }: Develop
       };
     },
     async closeBundle() {
-      // After a restart, the variable already holds the services of the new server, which must stay open.
+      // When the server was restarted, the variable already contains the services of the new server. They
+      // must stay open.
       if (services === undefined || slot.vitrinaServices !== services) return;
       slot.vitrinaServices = undefined;
       await closeServices(services);
@@ -142,14 +143,14 @@ export function shopInDevelopment({ scenarios, deskToken, settingsDir }: Develop
   };
 }
 
-/** Renders pages with the current state of the modules. */
+/** Returns the page handler. For each page it takes the current version of the changed modules. */
 function pagesOf(server: ViteDevServer): PageHandler {
   return async (request, context) => {
     const { ssr } = server.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
     try {
-      // Loads the routes before the framework does. If a route cannot be loaded, the framework answers with
-      // JSON that does not contain the error.
+      // Loads the routes before the framework does, in order to see the error if one of them fails. The
+      // framework's response would not contain it.
       await ssr.runner.import(ROUTER);
       const entry: Entry = await ssr.runner.import(SERVER_ENTRY);
       return await entry.default.fetch(request, { context });
@@ -164,7 +165,7 @@ function pagesOf(server: ViteDevServer): PageHandler {
 }
 
 /**
- * Adds the file name to the stack of a syntax error, because Vite puts it only in other fields of the error.
+ * Adds the file name to the stack of a syntax error. Vite puts the name only into other fields of the error.
  */
 function nameFile(error: Error & { id?: string; frame?: string }, root: string): void {
   if (error.id === undefined) return;
@@ -175,8 +176,7 @@ function nameFile(error: Error & { id?: string; frame?: string }, root: string):
 }
 
 /**
- * During a restart, the shop itself still uses the port, so Vite's warning about the port is wrong and is
- * left out.
+ * Hides Vite's warning that the port is in use. During a restart it is wrong: the shop itself holds the port.
  */
 function withoutPortWarning(logger: ViteDevServer['config']['logger']): void {
   const warn = logger.warn.bind(logger);
@@ -185,21 +185,24 @@ function withoutPortWarning(logger: ViteDevServer['config']['logger']): void {
   };
 }
 
-/** Values that survive a restart of the server, although this file is then loaded again. */
+/**
+ * Values that must survive a restart of the server. They are kept in a global object, because this file is
+ * loaded again.
+ */
 const slot = globalThis as typeof globalThis & {
   vitrinaServices?: Promise<Services> | undefined;
-  /** Opens the services of the running server again, after a restart that failed has closed them. */
+  /** Opens the services of the old server again if the restart failed after they had been closed. */
   vitrinaOpenAgain?: () => Promise<void>;
   vitrinaHasStarted?: boolean;
-  /** The environment variables before `.env` was read for the first time. */
+  /** The environment variables as they were before `.env` was first read. */
   vitrinaEnvironment?: NodeJS.ProcessEnv;
-  /** Names of the variables that the last reading of `.env` added. */
+  /** Names of the variables that came from `.env` when it was last read. */
   vitrinaLoaded?: string[];
 };
 
 /**
- * Reads the settings in the same way as at the first start. Variables that an earlier reading or another
- * plugin added to the environment are removed first, so that changed and removed lines of `.env` take effect.
+ * Reads the settings as at the first start. Before that, removes variables that an earlier reading or another
+ * plugin has added to the environment, so that changed and removed lines of `.env` take effect.
  */
 function readAgain(settingsDir: string | undefined): Record<string, string | undefined> {
   slot.vitrinaEnvironment ??= { ...process.env };
@@ -217,8 +220,8 @@ function readAgain(settingsDir: string | undefined): Record<string, string | und
 }
 
 /**
- * Ends the program with a one-sentence error if the first start fails. If a restart after a change of
- * settings fails, Vite shows the error and keeps the running server.
+ * If the first start fails, ends the program with a one-sentence error. If a later restart fails, because
+ * settings were changed, Vite shows the error and keeps the old server.
  */
 async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
   try {
@@ -231,8 +234,8 @@ async function orSentence<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * Opens the services, but only after the previous server's services have closed the database. If they cannot
- * be opened, the previous server opens its own again and goes on answering.
+ * Opens the services of the new server after those of the old server have closed the database. If this fails,
+ * the old server opens its services again and continues to answer.
  */
 function reopen(open: () => Promise<Services>): Promise<Services> {
   if (!slot.vitrinaServices) closeOnInterrupt();
@@ -254,8 +257,8 @@ async function closeServices(services: Promise<Services> | undefined): Promise<v
 }
 
 /**
- * On SIGINT, Vite exits without closing the database, so it is closed here. One Ctrl+C sends the signal
- * several times, because npm passes it on too.
+ * On SIGINT, Vite exits without closing the database, so this function closes it. One Ctrl+C may cause the
+ * signal several times, because npm passes it on too.
  */
 function closeOnInterrupt(): void {
   let closing: Promise<void> | undefined;

@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { continueRequests, holdRequests, keepPort } from './dev-port.ts';
 
-/** In these tests a restart waits any length of time for a page, and not at all for a stream. */
+/**
+ * How long a restart waits for responses in flight: for pages without limit, for responses that are already
+ * being sent not at all.
+ */
 const GRACE = { begun: 2 ** 31 - 1, sending: 0 };
 
 let close = async () => {};
 afterEach(() => close());
 
-/** Starts a dev server whose responses are written by the test. */
+/** Starts a dev server. The test itself writes the responses. */
 async function openServer() {
   const answers: ServerResponse[] = [];
   let arrived = () => {};
@@ -22,8 +25,8 @@ async function openServer() {
   close = () => new Promise((resolve) => httpServer.close(() => resolve()));
   const { port } = httpServer.address() as AddressInfo;
   /**
-   * Sends a request and waits until it arrives.
-   * @returns the server's side of the response, and the promise of the response
+   * Sends a request and waits until the server has it.
+   * @returns the server's response object, and the promise of the client's response
    */
   const ask = async () => {
     const begun = new Promise<void>((resolve) => {

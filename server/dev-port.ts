@@ -3,32 +3,35 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 
-/** The HTTP server that listens on the port, and Vite's server that currently answers its requests. */
+/** The HTTP server that holds the port, and Vite's HTTP server to which it passes requests. */
 type Door = {
   server: Server;
-  /** Vite's HTTP server, which does not listen on a port itself; undefined while the dev server restarts. */
+  /**
+   * Vite's current HTTP server, which does not listen on a port itself. Undefined while the dev server
+   * restarts.
+   */
   inner: Server | undefined;
-  /** Vite's HTTP server before a restart. It answers again if the restart fails. */
+  /** Vite's HTTP server from before the restart. It takes over again if the restart fails. */
   previous?: Server | undefined;
   /** Responses that are not finished yet. */
   inFlight: Set<ServerResponse>;
-  /** Functions that continue the requests which arrived during a restart. */
+  /** Requests that arrived during a restart, each as a function that continues it. */
   waiting: (() => void)[];
 };
 
-/** The value survives a restart, although this file is then loaded again. */
+/** A global value, because it must survive a restart: this file is then loaded again. */
 const slot = globalThis as typeof globalThis & { vitrinaDoor?: Door | undefined };
 
 /**
- * How long a restart waits for answers, in ms. `begun` is for answers that are not being sent yet: the first
- * page after a restart loads all modules, which takes half a minute on a busy machine. `sending` is for
- * answers that are being sent, which may be streams without an end.
+ * How long a restart waits for responses in flight, in ms. `begun`: for a response of which nothing was sent
+ * yet. The first page after a restart loads all modules, which may take half a minute on a busy machine.
+ * `sending`: for a response that is being sent, which may be an endless stream.
  */
 const GRACE = { begun: 120_000, sending: 10_000 };
 
 /**
- * Makes new requests wait until the next dev server listens. Resolves when the requests in flight are
- * answered. Call it before the services close.
+ * Makes new requests wait until the next dev server is ready. Resolves when the requests in flight are
+ * answered. Must be called before the services are closed.
  */
 export async function holdRequests(grace = GRACE): Promise<void> {
   const door = slot.vitrinaDoor;
@@ -46,15 +49,15 @@ async function answered(outgoing: readonly ServerResponse[], graceMs: number): P
   await Promise.race([Promise.all(closed), sleep(graceMs, undefined, { ref: false })]);
 }
 
-/** Lets the running dev server answer again, after a restart that failed. */
+/** Passes requests to the old dev server again, because the restart has failed. */
 export function continueRequests(): void {
   const door = slot.vitrinaDoor;
   if (door?.previous) open(door, door.previous);
 }
 
 /**
- * Keeps the port open while the dev server restarts: Vite closes its HTTP server and opens another, so a
- * separate server listens on the port and passes requests on to Vite's server.
+ * Keeps the port open while the dev server restarts. Vite closes its HTTP server at a restart and opens a new
+ * one, so another server holds the port and passes the requests on.
  */
 export function keepPort({ httpServer }: ViteDevServer): void {
   if (!httpServer) return;
@@ -72,7 +75,7 @@ export function keepPort({ httpServer }: ViteDevServer): void {
   inner.address = () => slot.vitrinaDoor?.server.address() ?? null;
   inner.close = (done) => {
     const door = slot.vitrinaDoor;
-    // Before a restart, Vite closes its server. The port then stays open for the next one.
+    // At a restart, Vite closes its own server. The port then stays open for the next one.
     if (door?.inner !== inner) done?.();
     else {
       slot.vitrinaDoor = undefined;
@@ -88,8 +91,8 @@ async function listenAt(port: number, host: string | undefined): Promise<Door> {
   const current = slot.vitrinaDoor;
   const address = current?.server.address() as AddressInfo | null | undefined;
   if (current && address?.port === port) return current;
-  // Idle connections are never closed. While modules load, the process reads no requests for seconds; it
-  // would then close connections on which unread requests have arrived.
+  // Never closes idle connections. While modules load, the process reads nothing for seconds, and would then
+  // close connections on which requests have already arrived.
   const server = createServer({ keepAliveTimeout: 0 });
   const door: Door = {
     server,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Starts a dev server in a child process that takes its `.env` from a message. */
+/** Starts a dev server in a child process. The process writes its `.env` from a message of the test. */
 async function startServer(variables: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-restart-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures/restarted-server.ts')], {
@@ -32,8 +32,8 @@ async function startServer(variables: Record<string, string>) {
   return {
     origin,
     /**
-     * Restarts the server with this `.env`, while requests are sent continuously. Returns the statuses of
-     * these requests, and the printed text.
+     * Changes `.env`, which restarts the server, and sends requests all the time. Returns their statuses and
+     * what the server printed.
      */
     async restartWith(env: string) {
       const before = printed.length;
@@ -59,12 +59,12 @@ async function startServer(variables: Record<string, string>) {
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  // At this port there is no API, because these tests do not call one.
+  // Nothing listens on this port. These tests call no API.
   server = await startServer({ API_BASE_URL: 'http://127.0.0.1:9' });
 });
 afterAll(() => server.stop());
 
-/** The shop's URL as the sitemap line of /robots.txt states it. */
+/** The shop's origin according to the sitemap line in /robots.txt. */
 const publicUrl = async () =>
   /^Sitemap: (.*)\/sitemap\.xml$/m.exec(await (await fetch(`${server.origin}/robots.txt`)).text())?.[1];
 

@@ -35,7 +35,8 @@ async function start(config: Config, logger: Logger, stop: Stop): Promise<string
     : await startTier(config, logger, stop, metrics);
   if (!config.metrics) return line;
   measureProcess(metrics.registry);
-  // All processes of a machine share one port for metrics, so only one of them serves the metrics of all.
+  // The processes of a machine share one port for metrics. The parent process serves the metrics of all
+  // workers there.
   if (cluster.isWorker) return line;
   return addMetrics(line, await serveMetrics(config.metrics, { registry: metrics.registry, logger, stop }));
 }
@@ -92,10 +93,13 @@ async function startShop(config: Config, logger: Logger, stop: Stop, metrics: Me
   ].join('\n');
 }
 
-/** Serves with several processes if this is configured, otherwise with this process. */
+/**
+ * Starts several processes that serve the shop, if the settings ask for it; otherwise serves it in this
+ * process.
+ */
 async function startAll(config: Config, logger: Logger, stop: Stop): Promise<string> {
-  // Checks the port before the slow part of the start. A worker skips the check, because it shares the port
-  // with running processes.
+  // Checks whether the port is free before the slow part of the start. Workers skip this, because they share
+  // the port with processes that already run.
   await assertPortIsFree(config.port, config.host);
   if (config.workers === 1) return start(config, logger, stop);
   const file = fileURLToPath(import.meta.url);
@@ -111,8 +115,8 @@ async function startAll(config: Config, logger: Logger, stop: Stop): Promise<str
 let logger = createLogger('error');
 let stop: Stop | undefined;
 try {
-  // `takeLanguage` removes an argument from its array. Workers need the unchanged arguments of this process,
-  // so it gets a copy.
+  // Passes a copy: `takeLanguage` removes arguments from its array, and workers are started with the original
+  // arguments.
   takeLanguage([...process.argv]);
   const config = readConfig(readVariables());
   logger = createLogger(config.logLevel);

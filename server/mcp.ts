@@ -1,7 +1,5 @@
-// A program that lets other programs on this machine use a shop through the Model Context Protocol, over
-// stdin and stdout.
-//
-// npm run mcp -- https://shop.example
+// A program through which AI agents on this machine use a shop, by the Model Context Protocol over stdin and
+// stdout: npm run mcp -- https://shop.example
 import { randomUUID } from 'node:crypto';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StartupError } from '../backend/platform/startup-error.ts';
@@ -9,7 +7,7 @@ import { readVariables } from '../backend/variables.ts';
 import { createAgentServer } from './agents/agent-server.ts';
 import { readConfig } from './config.ts';
 
-/** Timeout for a response of the shop, in ms. */
+/** Maximum time for a response of the shop, in ms. */
 const TIMEOUT_MS = 30_000;
 
 try {
@@ -27,7 +25,7 @@ try {
       }),
   });
   await server.connect(new StdioServerTransport());
-  // Written to stderr, because stdout is reserved for the protocol.
+  // Printed on stderr, because stdout belongs to the protocol.
   process.stderr.write(`Tools of the shop at ${origin} are on stdin and stdout.\n`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -35,7 +33,10 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws StartupError if the argument is not the URL of a shop */
+/**
+ * Reads the shop's origin from an argument.
+ * @throws StartupError if the argument is no URL
+ */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;

@@ -4,7 +4,7 @@ import { startShop } from './testing.ts';
 const PATH = '/api/payment-orchestration/v1/notifications/:provider';
 const FROM_A_PROVIDER = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Starts a shop whose backend records its calls. */
+/** Starts a shop whose backend records all calls. */
 async function open(answer: () => Response, config: { trustedProxies?: number } = {}) {
   const calls: { provider: string; body: unknown; site: string | undefined; from: string; ip: unknown }[] =
     [];

@@ -7,8 +7,8 @@ type Options = { gateway: Gateway; site: string; siteId: string };
 type Bindings = { requestId: string; clientIp: string | undefined };
 
 /**
- * Senders of notifications expect a line of text. Unless they get the status 200, they send the notification
- * again.
+ * The response to a notification: a line of text. If the status is not 200, the sender repeats the
+ * notification later.
  */
 const plain = (status: number, text: string) =>
   new Response(text, {
@@ -17,9 +17,9 @@ const plain = (status: number, text: string) =>
   });
 
 /**
- * Receives notifications of payment providers and carriers. They come from another site, without the shop's
- * headers and often with other content types, so they bypass the gateway's checks. The backend decides which
- * notifications it trusts (docs/security.md).
+ * Receives notifications of payment providers and carriers. They come from other sites, without the shop's
+ * headers and often with other content types, so they bypass the checks of the gateway. The backend decides
+ * which ones it trusts (docs/security.md).
  */
 export function mountNotifications<B extends Bindings>(
   app: Hono<{ Bindings: B }>,

@@ -10,7 +10,7 @@ type Options = {
   brandFiles?: BrandFiles | undefined;
 };
 
-/** The configuration of the shop that pages carry. */
+/** The configuration that is written into every page, for its scripts. */
 export function pageConfigOf({ config, build, brandFiles }: Options): PageConfig {
   const { publicUrl, site, siteId, brand, thirdParties } = config;
   const seller = sellerOf(config.services);
@@ -29,7 +29,7 @@ export function pageConfigOf({ config, build, brandFiles }: Options): PageConfig
   };
 }
 
-/** The seller shown on pages; undefined if the settings name none. */
+/** The seller that pages name. Undefined if the settings name none. */
 function sellerOf({
   SELLER_NAME: name,
   SELLER_OGRN: ogrn,

@@ -37,10 +37,10 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
   return {
     ...shop,
     port: Number(port),
-    /** Waits until the given number of page requests are pending. */
+    /** Waits until this many page requests are pending in the process. */
     held: (times: number) => received('held', times),
     release: () => child.send('release'),
-    /** Waits until the process has handled all messages and signals that arrived before. */
+    /** Waits until the process has handled all messages and signals that arrived so far. */
     async turn() {
       const turns = messages.filter((each) => each === 'turn').length;
       child.send('turn');
@@ -49,7 +49,7 @@ async function runSlowShop(options: { graceMs?: number; sameWishMs?: number } = 
   };
 }
 
-/** Sends one request on a keep-alive connection; returns the text of the response or the error code. */
+/** Sends a request on a keep-alive connection. Returns the text of the response, or the error code. */
 function ask(port: number, path: string, agent = new Agent({ keepAlive: true })): Promise<string> {
   return new Promise((resolve) => {
     const call = request({ port, host: '127.0.0.1', path, agent }, async (response) => {

@@ -11,7 +11,7 @@ import { addressTooLong } from './pages/error-page.ts';
 import type { Logger } from './process/logger.ts';
 import { logRequest } from './process/request-log.ts';
 
-/** The facts about a request that every handler gets. */
+/** What every handler knows about a request. */
 export type Bindings = {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
@@ -22,21 +22,21 @@ export type Bindings = {
 type Options = {
   trustedProxies: number;
   httpsOnly: HttpsOnly;
-  /** Whether the process is about to stop; every connection then closes after its response. */
+  /** Whether the process is about to stop. Each connection is then closed after its response. */
   isDraining: () => boolean;
   logger: Logger;
   metrics: Metrics;
 };
 
 /**
- * Maximum length of page URLs and of the URLs of API calls, in characters. A call may contain two dozen
- * product URLs (getProducts).
+ * Maximum length of URLs in characters, for pages and for API calls. A call may contain two dozen product
+ * URLs (getProducts).
  */
 const URL_LIMITS = { page: 2048, call: 8192 };
 
 /**
- * Creates a listener for a Node server. Before it calls `answer`, it gives the request an id, starts its
- * trace, log line and measurement, and refuses it if its URL is too long.
+ * Makes a request listener for a Node server. Before it calls `answer`, it gives the request an id, starts
+ * its trace, log line and measurement, and refuses URLs that are too long.
  */
 export function createRequestListener(
   { trustedProxies, httpsOnly, isDraining, logger, metrics }: Options,

@@ -7,22 +7,22 @@ import type { Logger } from './process/logger.ts';
 import type { FeedFile } from './seo/feed-answer.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 
-/** The services that the server uses. */
+/** What the server needs from the rest of the shop. */
 export type Services = {
   upstream: Upstream;
   pictures: (request: Request) => Promise<Response>;
-  /** The feed of all goods as files; absent if another service has the goods. */
+  /** Returns the feed of all goods as files. Absent if the goods are managed by another system. */
   feed?: () => Promise<FeedFile>;
-  /** Renders link preview pictures. */
+  /** Renders preview pictures for links. */
   sharedPicture: MakeSharedPicture;
   /**
-   * Calls the listener when goods change. Absent if another service manages the goods; pages are then not
-   * cached.
+   * Registers a listener that is called when goods change. Absent if the goods are managed by another system;
+   * pages are then not cached.
    */
   watchChanges?: (listener: (groupIds: readonly string[] | null) => void) => void;
-  /** Returns the first moment after the given one at which prices or content begin or end, both in ms. */
+  /** Returns when prices or content next begin or end after the given moment; both in ms. */
   nextBoundary?: (moment: number) => number;
-  /** Text about the API, printed in the terminal. */
+  /** Text for the terminal that says which API is used. */
   description: string;
   /** The operator API; absent if another service has it and its address is not known. */
   operators: Upstream | undefined;
@@ -32,8 +32,8 @@ export type Services = {
 };
 
 /**
- * Opens the API: the backend in this process, or the service at API_BASE_URL. Pictures are rendered in this
- * process in both cases.
+ * Opens the API: the backend in this process, or the service at API_BASE_URL. In both cases this process
+ * renders the pictures.
  * @throws StartupError if the data folder cannot be created or the database cannot be opened
  */
 export async function openServices(
@@ -79,7 +79,7 @@ export const operatorsOf = ({ fetchForOperators }: Backend): Upstream =>
 type OwnBackend = Pick<Services, 'operatorPort' | 'close'> & { backend: Backend };
 
 /**
- * Opens the backend in this process, and the operator port if it is configured.
+ * Opens the backend in this process and, if configured, the port for operators.
  * @throws StartupError if the database or the port cannot be opened
  */
 export async function openOwnBackend(
@@ -88,8 +88,7 @@ export async function openOwnBackend(
   logger: Logger,
   metrics: Metrics,
 ): Promise<OwnBackend> {
-  // Imported only here, because loading the backend takes time, and invalid settings should be reported
-  // before that.
+  // Imported on demand: loading the backend takes time, and invalid settings must be reported before.
   const { openBackend, openDoor } = await import('../backend/index.ts');
   const backend = await openBackend({
     dataDir: config.dataDir,

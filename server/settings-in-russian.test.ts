@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { translated } from '../backend/cli/terminal/say.ts';
 import { configFaults, projectRoot } from './config.ts';
 
-/** Wrong values of settings. Each setting with bounds or a certain form refuses at least one of them. */
+/** Invalid values. A setting with limits or a fixed format refuses at least one of them. */
 const WRONG = ['?? ?', '-1', '99999999'];
 
 it('every invalid setting is named in Russian, both when the shop starts and by the doctor command', () => {

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createShop, type Shop, type ShopOptions } from './app.ts';
 import { type ApiCall, type Upstream, UpstreamError } from './gateway/upstream.ts';
 
-/** Makes API calls fail on purpose, for browsers that ask for this (mocks/development). */
+/** Makes API calls fail for browsers that ask for it (mocks/development). */
 export type ScenarioLayer = {
-  /** Answers a request of a browser by calling `next`; `send` sends a call to the API. */
+  /** Handles a request by calling `next`. `send` sends a call to the API. */
   around(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     to: { send: (request: Request) => Promise<Response>; next: () => void },
   ): Promise<void>;
   /**
-   * Answers a call in place of the API; undefined if the API should answer it. A response of type «error»
-   * breaks the connection.
+   * Responds to a call in place of the API. Undefined if the API shall respond. A response whose type is
+   * `error` breaks the connection.
    */
   answer(request: Request): Promise<Response | undefined>;
 };
 
 /**
- * The shop as it runs in development.
- * @returns its listener
+ * Creates the shop as it runs in development.
+ * @returns its request listener
  */
 export function createShopWithScenarios(
   options: ShopOptions,

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding } from './http/accepted-encoding.ts';
 
-/** Encodings in which the build has compressed its files, best first. */
+/** Encodings of the copies that the build has made of its files, best first. */
 const PACKED = ['br', 'gzip'] as const;
 type Packed = (typeof PACKED)[number];
 
@@ -15,7 +15,7 @@ type StaticFile = {
   packed: Partial<Record<Packed, Uint8Array<ArrayBuffer>>>;
 };
 
-/** Answers a request for a file of the build; undefined if no file has the path of the request. */
+/** Responds to a request for a file of the build. Undefined if no file has this path. */
 export type StaticFiles = (request: Request) => Response | undefined;
 
 const SUFFIX: Record<Packed, string> = { br: '.br', gzip: '.gz' };
@@ -23,14 +23,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * File name extensions. A path with one of them belongs to a file, so if the file is missing, the answer must
- * not be a page.
+ * Matches file name extensions. A path with one of them can only be a file, so if there is none, the response
+ * must not be a page.
  */
 const FILE_ENDING = /\.(avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 
 /**
- * Reads the whole client build into memory once, so that responses need no disk access. Files are looked up
- * in a table of known paths, so that path traversal is impossible.
+ * Reads all files of the client build into memory, so that requests need no disk. Files are found by their
+ * exact path in a table, which makes path traversal impossible.
  */
 export function readStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();

@@ -1,6 +1,6 @@
 import { say, term } from '../backend/cli/terminal/say.ts';
 
-/** Measures how long the steps of the start take. */
+/** Measures how long each step of the start takes. */
 export function createStopwatch() {
   const steps: string[] = [];
   return {
@@ -10,7 +10,7 @@ export function createStopwatch() {
       steps.push(say`${term(name)} ${((performance.now() - began) / 1000).toFixed(1)} s`);
       return result;
     },
-    /** Returns the times, for example "database 1.2 s, server 0.1 s". */
+    /** The measured times as text, for example "database 1.2 s, server 0.1 s". */
     report: () => steps.join(', '),
   };
 }

@@ -9,7 +9,7 @@ import { createLogger } from './process/logger.ts';
 
 export const REQUEST_ID = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
 
-/** Headers of a call from a page script. */
+/** Headers that a script of the shop's pages sends with a call. */
 export const FROM_OUR_PAGE = {
   'sec-fetch-site': 'same-origin',
   'x-requested-from': 'browser',
@@ -25,11 +25,11 @@ const plainPage: PageHandler = async (request) =>
 
 type TestShopOptions = Partial<Omit<ShopOptions, 'config'>> & {
   config?: Partial<ShopOptions['config']>;
-  /** Adds the routes of a small backend. */
+  /** Adds routes to the small backend of the test shop. */
   backend?: (app: Hono) => void;
 };
 
-/** A shop on a real socket for one test, with its log lines. */
+/** Starts a shop on a real socket for one test. Collects its log lines. */
 export async function startShop({ backend, config, ...options }: TestShopOptions = {}) {
   const api = new Hono();
   backend?.(api);

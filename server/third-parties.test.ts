@@ -10,7 +10,10 @@ const ALL = {
   CHAT_SCRIPT_URL: 'https://chat.example/widget.js',
 };
 
-/** The CSP and the page configuration of a shop with the given settings. */
+/**
+ * Requests a page of a shop with the given settings. Returns its Content-Security-Policy and its
+ * configuration.
+ */
 async function pageOf(settings: Record<string, string>, kept = false) {
   let config: RequestContext['config'] | undefined;
   const shop = await startShop({

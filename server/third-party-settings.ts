@@ -15,7 +15,7 @@ const TRACKER = 'https://api.mindbox.ru/scripts/v1/tracker.js';
 const MAP = 'https://api-maps.yandex.ru/v3/';
 
 /**
- * Variables of third-party scripts. All of these scripts are off by default, and none of the values is
+ * Environment variables of third-party scripts. Without them no such script is loaded. None of the values is
  * secret.
  */
 export const thirdPartyVariables = {
@@ -44,7 +44,7 @@ export const thirdPartyVariables = {
 
 type Values = z.infer<z.ZodObject<typeof thirdPartyVariables>>;
 
-/** The configured third parties; undefined if none is configured. */
+/** The third parties that have settings. Undefined if none has. */
 export function thirdPartiesOf(values: Values): ThirdPartyConfig | undefined {
   const { YANDEX_METRIKA_ID: id, MINDBOX_TRACKER_ENDPOINT_ID: endpointId } = values;
   const { YANDEX_MAPS_KEY: key, CHAT_SCRIPT_URL: chat } = values;

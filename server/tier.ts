@@ -9,13 +9,13 @@ import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
 import { openOwnBackend, operatorsOf } from './services.ts';
 
-/** The build version reported by a process without pages. */
+/** Version of the build in a process that serves no pages. */
 const BUILD = 'backend';
 
 /**
- * Starts a process without pages. With the role `api`, it answers calls of the web processes; with the role
- * `worker`, it runs the jobs. Both answer /healthz and /readyz.
- * @returns a line for the terminal
+ * Starts a process without pages. With the role `api` it answers API calls of the web processes; with
+ * `worker` it runs the background jobs. Both answer /healthz and /readyz.
+ * @returns a line to print in the terminal
  * @throws StartupError if the database or the port cannot be opened
  */
 export async function startTier(

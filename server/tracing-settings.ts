@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 export type TracingConfig = {
-  /** Base URL of an OTLP/HTTP collector. */
+  /** URL of an OTLP/HTTP collector, without the path of the signal. */
   endpoint: string;
   headers: Record<string, string>;
-  /** The share of requests that are traced, from 0 to 1. */
+  /** Which share of requests is traced, from 0 to 1. */
   ratio: number;
   service: string;
 };
@@ -30,7 +30,7 @@ function isEncoded(value: string): boolean {
   }
 }
 
-/** The variables, with the standard names of OpenTelemetry. */
+/** Environment variables of tracing. They have the standard names of OpenTelemetry. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()

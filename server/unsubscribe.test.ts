@@ -4,8 +4,8 @@ import { startShop } from './testing.ts';
 const PATH = '/unsubscribe/one-click?token=signed';
 
 /**
- * What a mail service posts when a subscriber presses its button (RFC 8058): a form without cookies, from
- * another site.
+ * The request that a mail service sends when a subscriber presses its unsubscribe button (RFC 8058): a posted
+ * form from another site, without cookies.
  */
 const press = { 'content-type': 'application/x-www-form-urlencoded' };
 

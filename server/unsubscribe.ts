@@ -8,9 +8,10 @@ type Bindings = { requestId: string; clientIp: string | undefined };
 const PATH = '/unsubscribe/one-click';
 
 /**
- * Handles the URL in the List-Unsubscribe header of a letter. When a subscriber presses the button of the
- * mail service, the service posts a form to this URL (RFC 8058), from another site and without cookies. So
- * only the signed token is checked. A browser that opens the URL is redirected to the unsubscribe page.
+ * Handles the URL in the List-Unsubscribe header of letters. When a subscriber presses the unsubscribe button
+ * of a mail service, the service posts a form to this URL (RFC 8058), from another site and without cookies,
+ * so the signed token is all that can be checked. A browser that opens the URL is redirected to the
+ * unsubscribe page.
  */
 export function mountUnsubscribe<B extends Bindings>(
   app: Hono<{ Bindings: B }>,

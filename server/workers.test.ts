@@ -18,7 +18,7 @@ function run(variables: Record<string, string> = {}) {
   return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Sends one request on a new connection; returns the process id in the response, or the error code. */
+/** Sends a request on a new connection. Returns the process id in the response, or the error code. */
 function ask(port: number, path = '/'): Promise<string> {
   return new Promise((resolve) => {
     const agent = new Agent({ keepAlive: false });
@@ -36,7 +36,10 @@ async function runServing(variables: Record<string, string> = {}) {
   const shop = run(variables);
   await vi.waitFor(() => expect(shop.said.out).toMatch(/port \d+.*\n/));
   const port = Number(/port (\d+)/.exec(shop.said.out)?.[1]);
-  /** Sends requests until the given number of processes not in `besides` have answered; returns their ids. */
+  /**
+   * Sends requests until this many processes have answered, not counting those in `besides`. Returns their
+   * process ids.
+   */
   const answering = async (count: number, besides: string[] = []) => {
     const seen = new Set<string>();
     await vi.waitFor(async () => {

@@ -4,25 +4,25 @@ import { StartupError } from '../backend/platform/startup-error.ts';
 import type { Logger } from './process/logger.ts';
 import type { Stop } from './process/stop-on-signals.ts';
 
-/** Delay in ms before an exited worker is replaced. The delay doubles each time that a worker exits early. */
+/** How long to wait before an exited worker is replaced, in ms. Doubles each time a worker exits early. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A worker that has served for this long counts as started successfully. */
+/** A worker that has served for this long (in ms) has not exited early. */
 const STEADY_MS = 60_000;
 
-/** Interval at which a worker reports that its event loop runs, in ms. */
+/** How often a worker reports that its event loop still runs, in ms. */
 const BEAT_MS = 1_000;
 /**
- * Number of missed reports after which a worker is ended. Its event loop is blocked, so it would never exit
- * by itself.
+ * After this many missing reports a worker is killed: its event loop is blocked, so it would never exit by
+ * itself.
  */
 const MISSED_BEATS = 20;
 
 export type WorkersOptions = {
-  /** Number of workers; at least one. */
+  /** Number of workers, at least one. */
   count: number;
-  /** The worker's program. When it serves, it sends `ready` with a line for the terminal. */
+  /** Path of the workers' program. Once a worker serves, it sends `ready` with a line for the terminal. */
   file: string;
   logger: Logger;
   stop: Stop;
@@ -31,16 +31,16 @@ export type WorkersOptions = {
 };
 
 /**
- * A message of a worker: when it serves, `ready` with a line for the terminal; after that, `beat` at regular
+ * A message of a worker: `ready`, with a line for the terminal, once it serves; after that `beat` at regular
  * intervals.
  */
 type Message = { ready: string } | { beat: true };
 
 /**
- * Serves with several processes that share the port. The first process migrates and seeds the database before
- * the others start. A worker that exits or whose event loop is blocked is replaced. When this process stops,
- * all workers stop gracefully; when it exits, they exit too.
- * @returns the line of the first worker, when that worker serves
+ * Serves with several processes that share the port. The first one migrates and seeds the database before the
+ * others start. A worker that exits, or whose event loop is blocked, is replaced. When this process stops,
+ * the workers stop gracefully; when it exits, they exit too.
+ * @returns the first worker's line for the terminal, once that worker serves
  * @throws StartupError if the first worker fails to start
  */
 export async function startWorkers(options: WorkersOptions): Promise<string> {
@@ -75,7 +75,7 @@ export async function startWorkers(options: WorkersOptions): Promise<string> {
 }
 
 /**
- * Settings of all workers except the first one. Only the first worker renders the common pictures in advance.
+ * Settings of all workers but the first, so that only the first one renders the common pictures in advance.
  */
 const ALONE = { WARM_PICTURES: 'off' };
 
@@ -91,8 +91,8 @@ async function readyLine(worker: Worker): Promise<string> {
 }
 
 /**
- * Asks a worker to stop and waits for its exit. A worker that is still loading has nothing to close, so the
- * signal ends it at once.
+ * Asks a worker to stop, and waits until it has exited. A worker that is still loading has nothing to close
+ * and is killed at once.
  * @throws Error if the worker did not stop gracefully
  */
 async function end(worker: Worker): Promise<void> {
@@ -104,8 +104,8 @@ async function end(worker: Worker): Promise<void> {
 }
 
 /**
- * Ends a worker that served and then missed too many reports, because its event loop is blocked. Time is
- * counted in intervals of this process, so that a worker is not ended just because the machine was asleep.
+ * Kills a worker that has served and then missed too many reports, because its event loop is blocked. Counts
+ * intervals of this process instead of the time, so that workers survive when the machine was asleep.
  */
 function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
   let missed: number | undefined;
@@ -127,8 +127,8 @@ function endIfHeld(worker: Worker, beatMs: number, logger: Logger): void {
 }
 
 /**
- * In a worker: reports to the parent that the worker serves, and then, at regular intervals, that its event
- * loop runs.
+ * Called in a worker. Reports to the parent that the worker serves and, from then on at regular intervals,
+ * that its event loop still runs.
  */
 export function notifyReady(line: string, beatMs = BEAT_MS): void {
   const send = (message: Message) => process.connected && process.send?.(message);

@@ -1,7 +1,7 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
 /**
- * Why a tool was not called, as a sentence for the calling program, and the names of the parameters that are
+ * Why a tool was not called, as a sentence for the calling AI agent, and the names of the parameters that are
  * wrong or missing.
  */
 type RefusedArgument = { refused: string; names: string[] };
@@ -9,8 +9,8 @@ type RefusedArgument = { refused: string; names: string[] };
 const refusedArgument = (refused: string, ...names: string[]): RefusedArgument => ({ refused, names });
 
 /**
- * Builds the path and query of the API call that a tool makes.
- * @returns the reason instead if an argument is invalid
+ * Builds path and query of the API call that a tool makes.
+ * @returns the reason for a refusal instead, if an argument is invalid
  */
 export function callAddress(
   { path, parameters, inputSchema: { required } }: AgentTool,
@@ -35,7 +35,7 @@ export function callAddress(
   }
   const missing = /\{(\w+)\}/.exec(pathname)?.[1];
   if (missing !== undefined) return refusedArgument(`The parameter ${missing} is missing.`, missing);
-  // A value such as «..» would change the path, and another operation would be called.
+  // A value such as «..» would change the path, so that another operation would be called.
   if (new URL(pathname, 'http://vitrina.internal').pathname !== pathname)
     return refusedArgument(
       'A parameter of the path is not a name.',
@@ -44,9 +44,7 @@ export function callAddress(
   return `${pathname}?${query}`;
 }
 
-/**
- * An argument as text for a URL: undefined if the argument is absent, null if it cannot be written as text.
- */
+/** Writes an argument as text for a URL. Undefined if it is absent, null if it cannot be written as text. */
 function textOf(value: unknown): string | undefined | null {
   if (value === undefined || value === null) return undefined;
   if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);

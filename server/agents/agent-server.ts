@@ -7,21 +7,21 @@ import { SHOPPER_TEXT, trimAnswer } from './trim-answer.ts';
 export type AgentServerOptions = {
   brand: string;
   site: string;
-  /** Name of the build. */
+  /** Version of the build. */
   build: string;
-  /** URL of the shop, for links. */
+  /** Origin of the shop, used for links in answers. */
   origin: string;
   /**
    * Sends a GET request to the API.
-   * @param path with its query
+   * @param path including the query
    */
   ask(path: string): Promise<Response>;
-  /** Called after each call, for the log. */
+  /** Is called after each tool call, to log it. */
   onCall?(call: { tool: string; status: number; bytes: number }): void;
 };
 
 /**
- * Instructions for programs on how to treat the answers. All other texts that programs get come from the
+ * Instructions for AI agents: how to treat the answers. All other texts that agents get come from the
  * contract.
  */
 const INSTRUCTIONS = [
@@ -30,7 +30,10 @@ const INSTRUCTIONS = [
   'To buy: searchProducts, then getProduct for the articleId of a size, then getCartLink. Give the link to the shopper, who confirms the goods and pays. These tools see no personal data and cannot order or pay.',
 ].join('\n');
 
-/** A server of the Model Context Protocol, for one connection or request, with the tools of the contract. */
+/**
+ * Creates a server of the Model Context Protocol with the tools of the contract, for one connection or one
+ * request.
+ */
 export function createAgentServer(options: AgentServerOptions): Server {
   const { brand, build } = options;
   const server = new Server(
@@ -75,18 +78,21 @@ const failed = (text: string) => ({ content: [{ type: 'text' as const, text }], 
 
 type Problem = { code?: unknown; title?: unknown; errors?: { pointer?: unknown; message?: unknown }[] };
 
-/** The sentences of a problem, as text for programs, with descriptions of the parameters that were refused. */
+/**
+ * Explains a refused call to the agent: the message of the problem, and descriptions of the parameters that
+ * were refused.
+ */
 function refusal(status: number, answer: unknown, tool: AgentTool): string {
   const { code, title, errors = [] } = (answer ?? {}) as Problem;
   const details = errors.slice(0, 10).map(({ pointer, message }) => `${pointer}: ${message}`);
   const refused = errors.map(({ pointer }) => String(pointer).split('/')[1] ?? '');
-  // For a 404, the parameters in the path name the thing that does not exist.
+  // A 404 means that the thing named by the path parameters does not exist, so these are described.
   const named = tool.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const text = [`${status} ${code}: ${title}`, ...details].join('\n');
   return withParameters(text, tool, status === 404 ? named : refused);
 }
 
-/** Adds the contract's descriptions of parameters to a text. */
+/** Appends the contract's descriptions of the named parameters to a text. */
 function withParameters(text: string, { inputSchema }: AgentTool, names: readonly string[]): string {
   const described = [...new Set(names)].flatMap((name) => {
     const schema = inputSchema.properties[name];

@@ -6,10 +6,10 @@ import { createAddressLimit } from '../http/address-limit.ts';
 import type { Logger } from '../process/logger.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';
 
-/** The endpoint for programs; it exists only with AGENTS=on. */
+/** Path of the endpoint for AI agents. It exists only if the setting AGENTS is `on`. */
 export const AGENTS_PATH = '/mcp';
 
-/** Maximum messages per minute: from one IP address, and from all clients together. */
+/** Maximum number of messages per minute: from one IP address, and in total. */
 const LIMITS = { address: 120, all: 6_000 };
 
 type Options = {
@@ -25,10 +25,9 @@ type Options = {
 type Bindings = { requestId: string; clientIp: string | undefined };
 
 /**
- * Answers programs that use the shop by the Model Context Protocol
- * (docs/decisions/0072-machines-read-the-shop.md). Messages do not depend on each other, so any process can
- * answer them. Gateway, limits and log treat the API calls that a message causes like the calls of any
- * anonymous caller.
+ * Answers AI agents, which call the shop by the Model Context Protocol
+ * (docs/decisions/0072-machines-read-the-shop.md). Messages are independent of each other, so that any
+ * process can answer them. The API calls that a message causes count as calls of an anonymous caller.
  */
 export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
   const { gateway, site, siteId, brand, build, publicUrl, logger } = options;
@@ -46,7 +45,7 @@ export function mountAgents<B extends Bindings>(app: Hono<{ Bindings: B }>, opti
     const body = await readBody(request).catch(() => undefined);
     if (body === 'too large') return refuse('PAYLOAD_TOO_LARGE');
     const message = parsed(body);
-    // A list of messages is refused, because one request could then contain a hundred calls.
+    // Refuses a list of messages (a batch), because a single request could then make a hundred API calls.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       return refuse('MALFORMED_JSON');
 

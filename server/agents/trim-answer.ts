@@ -1,26 +1,27 @@
 import type { AgentTool } from '#contract/agent-tools.ts';
 
 /**
- * Maximum size of an answer in bytes, because programs pay for every byte and handle long answers badly. The
- * message around the answer takes the rest of 4 KB.
+ * Maximum size of an answer in bytes: AI agents pay for every byte and handle long answers badly. The message
+ * around the answer takes the rest of 4 KB.
  */
 const MOST_BYTES = 3900;
 
-/** Maximum length of a text in an answer, in characters. */
+/** Longer texts in an answer are cut to this many characters. */
 const MOST_CHARACTERS = 600;
 
 /**
- * The key under which a text written by a shopper is sent, so that programs do not take it for instructions.
+ * Name of the field in which agents get texts written by shoppers. It tells them not to follow instructions
+ * in these texts.
  */
 export const SHOPPER_TEXT = 'textOfShopper';
 
 type Part = Record<string, unknown>;
 
 /**
- * The parts of an answer that a program gets, as JSON of at most 4 KB. Long texts are cut. If that is not
- * enough, the last elements of the longest list are left out until the answer fits; `leftOut` then contains
- * the name of the list and the number of missing elements.
- * @param origin URL of the shop, for links
+ * Reduces a response to the parts for agents, as JSON of at most 4 KB. Long texts are cut. If that is not
+ * enough, the last elements of the longest list are removed until the JSON fits; `leftOut` then names the
+ * list and how many elements are missing.
+ * @param origin of the shop, used for links
  */
 export function trimAnswer(
   answer: unknown,
@@ -31,7 +32,7 @@ export function trimAnswer(
   const trimmed = pick(answer, wanted, '') as Part;
   const leftOut: Record<string, number> = {};
   let text = JSON.stringify(trimmed);
-  // The answer is a text within the JSON of a message, where each of its quotes takes two bytes.
+  // The answer is sent as a string inside the JSON of a message, so each quote in it takes two bytes.
   while (Buffer.byteLength(JSON.stringify(text)) > MOST_BYTES) {
     const [name, list] = longestList(trimmed);
     if (list === undefined || name === undefined)
@@ -49,7 +50,7 @@ export function trimAnswer(
     return Object.fromEntries(
       [...tree].flatMap(([name, below]) => {
         const part = (value as Part)[name];
-        // Null is left out: a missing part means the same and takes no bytes.
+        // Null is left out. For agents an absent part means the same, and takes no bytes.
         return part === undefined || part === null
           ? []
           : [[name, pick(part, below, path ? `${path}.${name}` : name)]];
@@ -81,7 +82,7 @@ function treeOf(parts: readonly string[]): Tree {
   return root;
 }
 
-/** The list of the answer that takes the most bytes. */
+/** Name and value of the list that takes the most bytes. */
 function longestList(answer: Part): [name?: string, list?: unknown[]] {
   const lists = Object.entries(answer).filter((entry): entry is [string, unknown[]] => {
     return Array.isArray(entry[1]) && entry[1].length > 0;

@@ -1,8 +1,8 @@
 /**
- * Whether a message may be answered: it must not come from a page of another site. Programs send no Origin
- * header; browsers send the origin of the page, which must be the shop's origin. Without PUBLIC_URL, the
- * origin must be on this machine: a comparison with the Host header would also accept a foreign name that
- * resolves to this machine (DNS rebinding).
+ * Whether a message to the agents' endpoint may be answered. It must not come from a page of another site.
+ * Agents send no Origin header; browsers do, and it must be the shop's. Without PUBLIC_URL it must be an
+ * origin on this machine: the Host header cannot be compared, because an attacker's host name may resolve to
+ * this machine (DNS rebinding).
  */
 export function isTrustedOrigin(headers: Headers, publicUrl: string | undefined): boolean {
   const origin = headers.get('origin');

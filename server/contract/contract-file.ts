@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 type ContractFileOptions = {
   publicUrl: string | undefined;
-  /** Path prefix of the API in the URLs that browsers call; empty by default. */
+  /** Prefix of the API paths that browsers call. Default: none. */
   publicApiPath?: string | undefined;
   /**
-   * Whether the file is read again for every request, so that the result of `npm run generate` shows at once.
+   * Whether the file is read again for each request, so that the result of `npm run generate` is visible at
+   * once.
    */
   isFresh?: boolean;
-  /** Changes the contract before it is sent to a client. */
+  /** Changes the contract before it is sent. */
   prepare?: ((contract: BundledContract) => BundledContract) | undefined;
 };
 
@@ -22,12 +23,12 @@ export type BundledContract = {
 
 const BUNDLE = fileURLToPath(new URL(import.meta.resolve('#contract/openapi.json')));
 
-/** How long a client may use its copy of the contract without revalidation, in s. */
+/** For how many seconds a client may use its copy without revalidation. */
 const FRESH_S = 3600;
 
 /**
- * Serves the contract as one file that names this shop as the server. Without PUBLIC_URL, the Host header of
- * the request is used as the server's name, so shared caches must not store the response.
+ * Serves the contract as a single file that names this shop as the API server. Without PUBLIC_URL, that name
+ * comes from the Host header of the request, so shared caches must not store the response.
  */
 export function createContractFile({
   publicUrl,
@@ -45,7 +46,7 @@ export function createContractFile({
     const url = (publicUrl ?? new URL(request.url).origin) + publicApiPath;
     const contract = { ...prepare(JSON.parse(await bundle())), servers: [{ url }] };
     const body = JSON.stringify(contract);
-    // The ETag is weak, because it is the same for every compression of the file.
+    // The ETag is weak, because differently compressed responses have the same.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
     const headers = {
       'content-type': 'application/json',

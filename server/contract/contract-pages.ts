@@ -6,12 +6,12 @@ import { type BundledContract, createContractFile } from './contract-file.ts';
 
 export const CONTRACT_PATH = '/contract';
 
-/** Answers requests for paths under /contract; undefined if the path does not exist. */
+/** Responds to requests for paths below /contract. Undefined if there is nothing at the path. */
 export type ContractPages = (request: Request) => Promise<Response | undefined>;
 
 /**
- * The script that starts Swagger UI on the page. It is served as a file, because the CSP of the shop forbids
- * inline scripts.
+ * The script that starts Swagger UI. It is a separate file, because the shop's Content-Security-Policy
+ * forbids inline scripts.
  */
 const START = `SwaggerUIBundle({
   url: '${CONTRACT_PATH}/openapi.json',
@@ -38,7 +38,7 @@ const PAGE = `<!doctype html>
 <script src="${CONTRACT_PATH}/start.js"></script>
 `;
 
-/** Files of the Swagger UI package that the page loads. */
+/** Files of the Swagger UI package that the page needs, with their content types. */
 const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -62,8 +62,8 @@ function withParametersOfPaths(contract: BundledContract): BundledContract {
 const NONE = { script: [], connect: [], img: [], frame: [], worker: [] };
 
 /**
- * A page that shows the contract and can make API calls. Only the development server has it, because Swagger
- * UI is a development dependency.
+ * Creates the page that shows the contract and can make API calls. Only the development server has it,
+ * because Swagger UI is a dev dependency.
  */
 export function createContractPages({ publicUrl }: { publicUrl: string | undefined }): ContractPages {
   const contract = createContractFile({ publicUrl, isFresh: true, prepare: withParametersOfPaths });

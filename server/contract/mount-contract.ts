@@ -6,11 +6,11 @@ import { createContractFile } from './contract-file.ts';
 import { CONTRACT_PATH, type ContractPages } from './contract-pages.ts';
 
 type Options = {
-  /** Whether everyone may read the contract (CONTRACT_PUBLIC). */
+  /** Whether everyone may read the contract (setting CONTRACT_PUBLIC). */
   isPublic: boolean;
   publicUrl: string | undefined;
   publicApiPath: string | undefined;
-  /** The page for developers; absent in production. */
+  /** The page about the contract for developers. Absent in production. */
   pages: ContractPages | undefined;
 };
 

@@ -3,15 +3,15 @@ import { fieldErrors, type WrongField } from '#shared/forms/field-errors.ts';
 import { problem, problemResponse } from './problem.ts';
 
 /**
- * The manifest with the build version of this server, even if another service provides the rest of the API.
- * Its parameters are checked as those of any operation.
+ * The response to getBuildManifest: this server's build version, even if another service provides the rest of
+ * the API. The parameters are checked like those of any operation.
  */
 export async function buildManifest(
   query: URLSearchParams,
   headers: Headers,
   build: string,
 ): Promise<Response> {
-  // Imported only here, as in check-answers.ts.
+  // Imported on demand, because the schemas are large (see check-answers.ts).
   const { operationSchemas } = await import('#contract/operation-schemas.ts');
   const schemas = operationSchemas.getBuildManifest;
   const errors = [
@@ -25,7 +25,10 @@ export async function buildManifest(
   });
 }
 
-/** Errors of the parameters of a schema. A parameter that occurs twice has the wrong type. */
+/**
+ * Checks query parameters against a schema; returns field errors. A parameter that occurs twice has the wrong
+ * type.
+ */
 function wrongFields(
   place: 'query' | 'header',
   schema: z.ZodMiniObject,

@@ -33,8 +33,8 @@ function picked(source: Headers, names: readonly string[]): Headers {
 }
 
 /**
- * The headers of a call to the API. The browser's own Authorization, Cookie and X-Forwarded-* headers are
- * never forwarded.
+ * The headers of a call to the API. Authorization, Cookie and X-Forwarded-* of the browser are never passed
+ * on.
  */
 export function callHeaders(source: Headers, requestId: string): Headers {
   const headers = picked(source, PASSED_ON);
@@ -42,7 +42,7 @@ export function callHeaders(source: Headers, requestId: string): Headers {
   return headers;
 }
 
-/** Response headers for the browser. Only responses that are the same for all shoppers may be cached. */
+/** The response headers for the browser. Only responses that are the same for everyone may be cached. */
 export function answerHeaders(source: Headers, isPublic: boolean): Headers {
   const headers = picked(source, PASSED_BACK);
   const stated = source.get('cache-control');

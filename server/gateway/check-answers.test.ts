@@ -13,7 +13,7 @@ const product = exampleOf<Product>('getProduct', 'coat');
 const cart = exampleOf<Cart>('getCart', 'filled');
 const navigation = exampleOf<Navigation>('getNavigation', 'tree');
 
-/** Starts a shop whose API is another service, which answers every call with `body`. */
+/** Starts a shop with an external API, which responds to every call with `body`. */
 async function shopBefore(
   body: unknown,
   { status = 200, now = () => 0 }: { status?: number; now?: () => number } = {},

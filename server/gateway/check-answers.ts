@@ -10,29 +10,28 @@ import { problem, problemResponse } from './problem.ts';
 type Asked = { requestId: string; method: string; path: string };
 
 /**
- * Checks a successful answer of an operation and returns the answer that the shopper may see: the whole
- * answer, a part of it, or a problem.
+ * Checks the successful response of an operation. Returns what the shopper gets: the whole response, a part
+ * of it, or a problem document.
  */
 export type CheckAnswer = (response: Response, operation: Operation, asked: Asked) => Promise<Response>;
 
 const READ_TITLE = 'Данные пришли с\u00a0ошибкой, показать их\u00a0нельзя. Попробуйте позже';
 const WRITE_TITLE = 'Ответ пришёл с\u00a0ошибкой. Обновите страницу: действие могло выполниться';
 
-/** Maximum number of faults named in one log line. */
+/** At most this many faults are listed in one log line. */
 const MOST_NAMED = 5;
-/** Minimum time between two log lines about the same fault, in ms. */
+/** The same fault is logged again only after this time, in ms. */
 const QUIET_MS = 60_000;
-/** Maximum number of different faults whose last log time is remembered. */
+/** For how many different faults the time of the last log line is remembered. */
 const MOST_KNOWN = 1000;
 
 /**
- * Checks the answers of another service against the contract. If an answer violates the contract, the log
- * gets the operation and, for each fault, the JSON pointer, the broken rule and the value. Shoppers get the
- * part of the answer that can be shown, or a problem if no part can.
+ * Checks responses of an external API against the contract. For a response that violates it, logs the
+ * operation and, for each fault, the JSON pointer, the violated rule and the value. Shoppers get the part
+ * that can be shown, or a problem document if there is none.
  */
 export function createAnswerCheck(logger: Logger, now: () => number = Date.now): CheckAnswer {
-  // Loaded when the first answer is checked, because a shop with its own backend checks no answers in
-  // production.
+  // Loaded only for the first check: in production, a shop with its own backend checks no responses.
   let schemas: Promise<Schemas> | undefined;
   const loggedAt = new Map<string, number>();
 
@@ -91,8 +90,7 @@ export function createAnswerCheck(logger: Logger, now: () => number = Date.now):
       return problemResponse({ ...problem('INTERNAL', asked.requestId), title });
     }
     const kept = new Headers(headers);
-    // ETag and Last-Modified describe the original answer, so an answer that was changed here must not have
-    // them.
+    // Removes the headers that describe the original response, because the body has changed.
     if (!isWhole) for (const name of ['etag', 'last-modified']) kept.delete(name);
     return new ValueResponse(shown.value, { status: operation.status, headers: kept });
   };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Adds an ETag computed from the content to a response that is the same for everyone, or answers 304 to a
- * browser that already has this content. The ETag is weak, because the response is compressed afterwards. An
- * ETag set by another service is not replaced.
+ * Adds an ETag, computed from the content, to a response that is the same for everyone. If the browser
+ * already has this content, responds with 304 instead. An ETag set by an external API is kept. The ETag is
+ * weak, because the response is compressed later.
  */
 export async function withEtag(response: Response, known: string | null): Promise<Response> {
   if (response.status !== 200 || response.headers.has('etag')) return response;

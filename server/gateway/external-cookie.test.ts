@@ -8,8 +8,8 @@ const BROWSER_COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COO
 const SET = `${EXTERNAL_COOKIE}=${SECRET}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
 /**
- * Starts a shop whose backend sets the attempt cookie with every response, and records the cookies and tokens
- * that the backend gets.
+ * Starts a shop whose backend sets the cookie of a sign-in attempt in every response. Records which cookies
+ * and tokens the backend receives.
  */
 async function watched() {
   const seen: { cookie: string | undefined; bearer: string | undefined }[] = [];

@@ -22,32 +22,38 @@ export type GatewayOptions = {
   upstream: Upstream;
   site: string;
   siteId: string;
-  /** Build version, which open pages compare with their own. */
+  /** Version of the build. Open pages compare it with their own. */
   build: string;
-  /** Origin of the shop. If it is absent, the origin is derived from the Host header. */
+  /** Origin of the shop. If undefined, it is taken from the Host header. */
   publicUrl: string | undefined;
   logger: Logger;
   /** Timeout for calls to the API, in ms; `GATEWAY_TIMEOUT_MS` by default. */
   timeoutMs?: number;
-  /** Checks successful answers against the contract. If absent, answers are forwarded without being read. */
+  /** Checks successful responses against the contract. Without it they are passed on unread. */
   checkAnswer?: CheckAnswer | undefined;
 };
 
-/** The caller. `cookieHeader` contains the shopper's cookies; it is empty for an anonymous call. */
+/** Who makes the call. `cookieHeader` has the shopper's cookies; it is empty for an anonymous call. */
 type Caller = Shopper & { requestId: string };
 
 export type Gateway = {
-  /** Handles a call from a page script: checks its origin and size. Never rejects. */
+  /**
+   * Handles a call from a script of a page: first checks where it comes from and how large it is. Never
+   * rejects.
+   */
   fromBrowser(request: Request, caller: Caller): Promise<Response>;
-  /** Handles a call made while rendering a page. Never rejects. */
+  /** Handles a call made while a page is rendered. Never rejects. */
   fromRendering(request: Request, caller: Caller): Promise<Response>;
-  /** Returns whether the API is ready, after at most 2 s. */
+  /** Whether the API is ready. Resolves within 2 s. */
   isHealthy(requestId: string): Promise<boolean>;
 };
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** The gateway between shop and API: it turns cookies into a bearer token, and failures into problems. */
+/**
+ * The gateway between browsers and the API: passes the access cookie on as a bearer token, and turns failures
+ * into problem documents.
+ */
 export function createGateway(options: GatewayOptions): Gateway {
   const {
     upstream,
@@ -66,8 +72,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const { pathname, search, searchParams } = new URL(request.url);
     const { method } = request;
     const { requestId } = caller;
-    // Forwards only operations that the contract has for shoppers. Operators use another port, and the API
-    // may have paths that shoppers must not reach.
+    // Passes on only operations that the contract has for shoppers. Operators use another port, and an
+    // external API may have more paths, which shoppers must not reach.
     const operation = operationAt(method, pathname);
     if (!operation || isOfOperators(operation)) return notForwarded(pathname, requestId);
     const headers = callHeaders(request.headers, requestId);
@@ -83,8 +89,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   /**
-   * Forwards a call. After a sign-out, the cookies are expired and the browser's caches are cleared, even if
-   * the API is unreachable.
+   * Passes a call on. After a sign-out, it deletes the cookies and clears the browser's caches, even if the
+   * API cannot be reached.
    */
   async function askAndForget(request: Request, body: ApiCall['body'], caller: Caller): Promise<Response> {
     const response = await ask(request, body, caller);
@@ -114,7 +120,8 @@ export function createGateway(options: GatewayOptions): Gateway {
         return problemResponse(problem('INVALID_REQUEST', requestId, 405), { allow: ALLOWED_METHODS });
       const refusal = guard(request, publicUrl);
       if (refusal) return problemResponse(problem(refusal, requestId));
-      // The body can be unreadable only if the browser disconnected, and then no one reads the response.
+      // A body can only be unreadable because the browser has disconnected. The response will then not be
+      // read.
       const operation = operationAt(request.method, new URL(request.url).pathname);
       const limit = operation && bodyLimits[operation.id];
       const body = await readBody(request, limit).catch(() => 'broken' as const);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 
 const PATH = '/api/cart-orchestration/v1/carts/items/list?site=ru';
-/** One path of the contract for each method that changes data. */
+/** For each method that changes data, a path of the contract. */
 const CHANGING = [
   ['POST', PATH],
   ['PUT', '/api/user-orchestration/v1/users/my-account?site=ru'],

@@ -10,8 +10,7 @@ export function isAllowedMethod(method: string): boolean {
 }
 
 /**
- * Whether a page of this origin sent the request, by the Sec-Fetch-Site header, or, if that is absent, by the
- * exact Origin.
+ * Whether a page of this shop sent the request. Judged by the header Sec-Fetch-Site or, if absent, by Origin.
  */
 export function isSameOrigin(headers: Headers, publicUrl: string | undefined): boolean {
   const site = headers.get('sec-fetch-site');
@@ -24,9 +23,9 @@ export function isSameOrigin(headers: Headers, publicUrl: string | undefined): b
 }
 
 /**
- * Prevents cross-site request forgery: a call that changes data must come from a page of this origin, with
- * the marker header, which forms cannot send. Bodies must be JSON.
- * @returns the reason why the call is refused, or undefined
+ * Prevents cross-site request forgery. A call that changes data must come from a page of this origin and
+ * carry a marker header, which HTML forms cannot send; its body must be JSON.
+ * @returns why the call is refused, or undefined if it is not
  */
 export function guard(request: Request, publicUrl: string | undefined): ProblemCode | undefined {
   const { headers, method } = request;

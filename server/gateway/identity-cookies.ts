@@ -9,10 +9,13 @@ import {
 } from '#shared/web/identity-cookies.ts';
 import { reads } from './operations.ts';
 
-/** Characters that a token may have; other characters could inject a header or a cookie. */
+/** Matches valid tokens. Other characters could be used to inject a header or a cookie. */
 const TOKEN = /^[\w.~+/=-]{1,512}$/;
 
-/** Value of the first cookie with this name; undefined if no cookie has it or its value cannot be a token. */
+/**
+ * The token in the first cookie with this name. Undefined if there is no such cookie or its value cannot be a
+ * token.
+ */
 export function tokenOf(cookieHeader: string | null | undefined, name: string): string | undefined {
   if (!cookieHeader?.includes(name)) return undefined;
   for (const part of cookieHeader.split(';')) {
@@ -25,7 +28,9 @@ export function tokenOf(cookieHeader: string | null | undefined, name: string): 
   return undefined;
 }
 
-/** Name and value of a Set-Cookie line; the value is empty if the line expires the cookie. */
+/**
+ * Name and value of the cookie in a Set-Cookie header. The value is empty if the header deletes the cookie.
+ */
 export function readSetCookie(line: string): { name: string; value: string } | undefined {
   const [pair = '', ...attributes] = line.split(';');
   const equals = pair.indexOf('=');
@@ -34,13 +39,16 @@ export function readSetCookie(line: string): { name: string; value: string } | u
   return { name: pair.slice(0, equals).trim(), value: expired ? '' : pair.slice(equals + 1).trim() };
 }
 
-/** Whether a Set-Cookie line sets an identity cookie. */
+/** Whether a Set-Cookie header sets the access or the refresh cookie. */
 export function isIdentityCookie(line: string): boolean {
   const name = readSetCookie(line)?.name;
   return name === ACCESS_COOKIE || name === REFRESH_COOKIE;
 }
 
-/** Cookies with credentials other than the identity, by the credential's name in the contract. */
+/**
+ * Cookies with further credentials, besides the access and refresh tokens. Each has the name that the
+ * contract gives to its credential.
+ */
 const OWN_COOKIES = [
   ['externalAttempt', EXTERNAL_COOKIE],
   ['knownDevice', DEVICE_COOKIE],
@@ -48,24 +56,24 @@ const OWN_COOKIES = [
 ] as const;
 
 /**
- * The name of the cookie with a credential, such as an attempt or a known device, that a call uses in
- * addition to the identity; undefined for most calls.
+ * Name of the cookie with a further credential that an operation uses, such as a known device. Undefined for
+ * most operations.
  */
 function ownCookieOf(operation: Operation | undefined): string | undefined {
   return OWN_COOKIES.find(([credential]) => reads(operation, credential))?.[1];
 }
 
 /**
- * The Cookie header of a call to the API. It contains only the cookie with the credential that this operation
- * uses, if it uses one.
+ * The Cookie header of a call to the API. It contains only the cookie with the further credential of this
+ * operation, if the operation has one.
  */
 export function cookieReadBy(operation: Operation | undefined): string | undefined {
   return ownCookieOf(operation) ?? (reads(operation, 'refreshCookie') ? REFRESH_COOKIE : undefined);
 }
 
 /**
- * Whether the API may set this cookie in the browser: an identity cookie, or a credential cookie of this
- * operation.
+ * Whether a response of this operation may set this cookie: one with an identity token, or the one with the
+ * operation's own credential.
  */
 export function maySetCookie(line: string, operation: Operation | undefined): boolean {
   if (isIdentityCookie(line)) return true;
@@ -73,7 +81,7 @@ export function maySetCookie(line: string, operation: Operation | undefined): bo
   return own !== undefined && readSetCookie(line)?.name === own;
 }
 
-/** Set-Cookie lines that make the identity cookies expire. */
+/** Set-Cookie headers that delete the access and the refresh cookie. */
 export const EXPIRED_COOKIES: readonly string[] = [
   cookieLine(ACCESS_COOKIE, '', 0),
   cookieLine(REFRESH_COOKIE, '', 0),

@@ -13,7 +13,7 @@ const setCookie = (name: string, value: string) =>
 type Called = Context<{ Bindings: { clientIp?: string } }>;
 type Seen = { path: string; method: string; headers: Record<string, string>; clientIp: unknown };
 
-/** Starts a shop whose backend records requests and answers them with `respond`. */
+/** Starts a shop whose backend records all requests, and answers them with `respond`. */
 async function watched(respond: (context: Called) => Response | Promise<Response>, config = {}) {
   const seen: Seen[] = [];
   const backend = (app: Hono) =>
@@ -134,8 +134,8 @@ describe('the shopper’s identity in calls to the API', () => {
 
 describe('the session of a shopper who returns with expired tokens', () => {
   /**
-   * A backend that accepts `access-2` and `refresh-1`. It answers refresh calls only after it has refused the
-   * expired token of the given number of tabs.
+   * A backend that accepts the tokens `access-2` and `refresh-1`. It answers a renewal only when it has
+   * refused the expired token of as many tabs as `tabs` says, so that all of them want to renew it at once.
    */
   function backend(refreshes: string[], refreshStatus = 204, tabs = 0) {
     const { promise: allRefused, resolve } = Promise.withResolvers<void>();

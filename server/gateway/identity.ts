@@ -6,17 +6,20 @@ import { createRenewals } from './renewal.ts';
 import type { Send } from './timeout.ts';
 import type { ApiCall, Sender } from './upstream.ts';
 
-/** A response with the Set-Cookie lines that the gateway adds. */
+/** A response, and the Set-Cookie headers that the gateway must add to it. */
 export type Identified = { response: Response; setCookies: readonly string[] };
 
 export type Shopper = Sender & { cookieHeader: string };
 
-/** Sends calls to the API as the shopper: the access cookie becomes the bearer token. */
+/**
+ * Makes a function that sends calls to the API on behalf of a shopper. The access cookie becomes a bearer
+ * token.
+ */
 export function createIdentifiedSend(send: Send, { site, siteId }: { site: string; siteId: string }) {
   const renew = createRenewals();
 
   /**
-   * Reads the session. An expired token is renewed first; if it cannot be renewed, the cookies are expired.
+   * Reads the session. An expired access token is renewed first. If that is refused, the cookies are deleted.
    */
   async function readSession(call: ApiCall, shopper: Shopper): Promise<Identified> {
     const { cookieHeader } = shopper;
@@ -38,8 +41,8 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
   }
 
   /**
-   * Creates a guest. For a guest whose token has expired, the token is renewed instead, so that the guest
-   * keeps the cart.
+   * Creates a guest. If the caller is a guest whose access token has expired, renews the token instead, so
+   * that the guest keeps the cart.
    */
   async function becomeGuest(call: ApiCall, shopper: Shopper): Promise<Identified> {
     const { cookieHeader } = shopper;
@@ -53,8 +56,8 @@ export function createIdentifiedSend(send: Send, { site, siteId }: { site: strin
   }
 
   /**
-   * Builds the renewal as a separate call of the gateway, so that invalid headers of the shopper's call
-   * cannot break it.
+   * Builds the call that renews the tokens. It has its own headers, so that invalid headers of the shopper's
+   * call cannot break it.
    */
   function refreshCall({ headers: given }: ApiCall, cookie: string): ApiCall {
     const own = { cookie, 'x-requested-from': 'server', 'x-site-id': siteId };

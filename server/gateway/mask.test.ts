@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 import { inProcess, overHttp } from './upstream.ts';
 
-/** A timeout longer than any test, so that a slow API is not taken for one that hangs. */
+/** Longer than any test, in ms: only an API that never responds may reach this time limit. */
 const NEVER_MS = 600_000;
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
 const ACTIONS = '/api/cart-orchestration/v1/carts/items/list?site=ru';
 
-/** Starts a shop whose API is the given server, reached through a real socket. */
+/** Starts a shop that calls the given server as its API, over a real socket. */
 async function shopBefore(
   answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
   timeoutMs = NEVER_MS,

@@ -1,19 +1,19 @@
 import { codeForStatus, type Problem, problem, problemResponse, RETRY_AFTER_S } from './problem.ts';
 import { isJson, UpstreamError } from './upstream.ts';
 
-/** The response to forward, and a description of the part of it that was hidden, for the log. */
+/** The response to pass on. `hidden` describes for the log what was removed from the API's response. */
 export type Masked = { response: Response; hidden?: string };
 
-/** A problem for the failure of another service: 503 if a retry may help, otherwise 500. */
+/** The problem document for a failed API call: 503 if a retry may help, otherwise 500. */
 export function maskError(error: unknown, requestId: string): Response {
   const later = error instanceof UpstreamError && error.kind === 'unreachable';
   return problemResponse(problem(later ? 'UNAVAILABLE' : 'INTERNAL', requestId));
 }
 
 /**
- * Forwards only responses that the contract allows: JSON, empty responses, and problems with their documented
- * members. Any other response, such as HTML, a redirect or the cause of an error, is replaced by a problem
- * without internal details.
+ * Lets only responses pass that the contract allows: JSON, empty responses, and problem documents with
+ * documented fields. Anything else, such as HTML, a redirect or the cause of an error, is replaced by a
+ * problem document without details.
  */
 export async function mask(response: Response, requestId: string): Promise<Masked> {
   const { status, headers } = response;
@@ -31,7 +31,7 @@ function failure(response: Response, requestId: string): Response {
   return problemResponse(problem(known, requestId), known === 'UNAVAILABLE' ? retryAfter(response) : {});
 }
 
-/** Forwards the Retry-After header of another service if it is a plausible number of seconds. */
+/** Passes Retry-After on if it is a plausible number of seconds. */
 function retryAfter(response: Response): Record<string, string> {
   const given = response.headers.get('retry-after') ?? '';
   const sane = /^\d{1,5}$/.test(given) && Number(given) <= 86_400;
@@ -81,7 +81,7 @@ function statedProblem(value: unknown, status: number, requestId: string): Probl
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Returns only the members that openapi/schemas/order-changes.yaml lists. */
+/** Keeps only the fields that openapi/schemas/order-changes.yaml lists. */
 function orderChanges({ changes, now, ...sums }: Record<string, unknown>): Record<string, unknown> {
   return {
     changes: Array.isArray(changes)
@@ -92,7 +92,7 @@ function orderChanges({ changes, now, ...sums }: Record<string, unknown>): Recor
   };
 }
 
-/** Returns only the members that openapi/schemas/field-error.yaml lists. */
+/** Keeps only the fields that openapi/schemas/field-error.yaml lists. */
 const fieldError = (value: unknown) => only(value, ['in', 'pointer', 'code', 'message']);
 
 function only(value: unknown, names: readonly string[]): Record<string, unknown> {

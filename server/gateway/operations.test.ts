@@ -13,7 +13,7 @@ import { isShared, operationAt } from './operations.ts';
 
 const COOKIES = `${ACCESS_COOKIE}=a; ${REFRESH_COOKIE}=r; ${EXTERNAL_COOKIE}=e; ${DEVICE_COOKIE}=d; ${REGISTRATION_COOKIE}=n`;
 
-/** Sends a call with all cookies and returns the cookies that reach the backend. */
+/** Sends a call with all cookies that the shop knows. Returns the cookies that reach the backend. */
 async function sentWith(method: string, path: string) {
   let sent: { bearer: string | undefined; cookie: string | undefined } | undefined;
   const backend = (app: Hono) =>
@@ -26,10 +26,13 @@ async function sentWith(method: string, path: string) {
   return sent;
 }
 
-/** An example path of the operation. */
+/** A path of the operation, with `x` for each parameter. */
 const addressOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, 'x');
 
-/** Operations that the gateway handles itself, or for which it renews tokens. identity.test.ts tests them. */
+/**
+ * Operations that the gateway does not simply pass on: it answers them itself or renews tokens for them.
+ * identity.test.ts tests them.
+ */
 const OF_THE_GATEWAY = ['getBuildManifest', 'createGuestIdentity'];
 
 describe('how the gateway treats an operation', () => {

@@ -4,9 +4,10 @@ import { ALLOWED_METHODS } from './guard.ts';
 
 const find = operationFinder(operationList);
 
-/** The operation of a call; undefined for calls outside the contract. */
+/** Finds the operation of a call. Undefined if it is not in the contract. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
-  // Encoded slashes are refused, because a service that decodes them before it routes would see another path.
+  // Refuses encoded slashes: a service might decode them before it looks up the route, and would then see
+  // another path.
   if (/%(2f|5c)/i.test(pathname)) return undefined;
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
@@ -32,8 +33,8 @@ export function reads(operation: Operation | undefined, credential: Credential):
 }
 
 /**
- * Operations that read without a credential, but whose answers must not be cached, because they can change at
- * any time or are only for people who have a link.
+ * Operations that need no credentials, but whose responses must not be cached: they may change at any time,
+ * or are only for people with a certain link.
  */
 const NEVER_SHARED: readonly OperationId[] = [
   'getBuildManifest',
@@ -42,7 +43,7 @@ const NEVER_SHARED: readonly OperationId[] = [
   'getSharedWishlist',
 ];
 
-/** Whether the response is the same for everyone and may be cached. */
+/** Whether the operation's response is the same for everyone, so that it may be cached. */
 export function isShared(operation: Operation | undefined): boolean {
   return (
     operation !== undefined &&

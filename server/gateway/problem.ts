@@ -1,6 +1,9 @@
 import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 
-/** Problems that the gateway itself returns, with their statuses; codes as in openapi/responses. */
+/**
+ * Problem codes that the gateway itself uses, each with its HTTP status. They are the codes of
+ * openapi/responses.
+ */
 const STATUSES = {
   MALFORMED_JSON: 400,
   UNAUTHORIZED: 401,
@@ -17,7 +20,10 @@ const STATUSES = {
 
 export type ProblemCode = keyof typeof STATUSES;
 
-/** Members of a problem that shoppers may see: RFC 9457 as narrowed by openapi/schemas/problem.yaml. */
+/**
+ * The fields of a problem document that shoppers may see (RFC 9457, restricted by
+ * openapi/schemas/problem.yaml).
+ */
 export type Problem = {
   type: string;
   title: string;
@@ -30,7 +36,7 @@ export type Problem = {
 
 export const RETRY_AFTER_S = 5;
 
-/** Creates a problem. `status` replaces the usual status of the code. */
+/** Creates a problem document. `status` overrides the code's usual status. */
 export function problem(code: ProblemCode, requestId: string, status: number = STATUSES[code]): Problem {
   return {
     type: problemType(code),
@@ -41,7 +47,7 @@ export function problem(code: ProblemCode, requestId: string, status: number = S
   };
 }
 
-/** The response for a problem. A 503 also gets a Retry-After header. */
+/** Makes the HTTP response for a problem document. With 503 it also sets Retry-After. */
 export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status: body.status,
@@ -54,7 +60,7 @@ export function problemResponse(body: Problem, headers: Record<string, string> =
   });
 }
 
-/** The problem code for another service's response that has a status but no problem. */
+/** The problem code for an error response of the API that contains no problem document. */
 export function codeForStatus(status: number): ProblemCode {
   const found = (Object.keys(STATUSES) as ProblemCode[]).find((code) => {
     return STATUSES[code] === status && code !== 'CROSS_SITE_REQUEST';

@@ -3,16 +3,16 @@ import { isIdentityCookie, readSetCookie } from './identity-cookies.ts';
 import { codeForStatus } from './problem.ts';
 import { UpstreamError } from './upstream.ts';
 
-/** New tokens, or `rejected` if the refresh token is no longer valid. */
+/** The new tokens. `rejected` means that the refresh token is no longer valid. */
 export type Renewal = { accessToken: string; setCookies: string[] } | 'rejected';
 
-/** Sends POST /api/auth/refresh with this Cookie header. */
+/** Sends POST /api/auth/refresh with the given Cookie header. */
 type SendRefresh = (cookieHeader: string) => Promise<Response>;
 
 /**
- * Renews the tokens only once if several calls have the same refresh token at the same time, because the
- * backend treats a second use of a refresh token as theft.
- * @throws UpstreamError if the renewal failed; the tokens may still be valid then
+ * Makes a function that renews tokens. Simultaneous calls with the same refresh token share one renewal,
+ * because the backend takes a second use of the token for theft.
+ * @throws UpstreamError if the renewal failed; the tokens may still be valid
  */
 export function createRenewals(): (refreshToken: string, send: SendRefresh) => Promise<Renewal> {
   const underWay = new Map<string, Promise<Renewal>>();

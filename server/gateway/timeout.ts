@@ -1,11 +1,11 @@
 import { type ApiCall, type Sender, type Upstream, UpstreamError } from './upstream.ts';
 
-/** Sends a call and waits for the response until the timeout. */
+/** Sends a call to the API. Waits for the response at most until the time limit. */
 export type Send = (call: ApiCall, sender: Sender, timeoutMs?: number) => Promise<Response>;
 
 /**
- * Adds a timeout to calls, including calls in this process that cannot be aborted. The returned function
- * throws UpstreamError `unreachable` after the timeout.
+ * Adds a time limit to calls, even to calls within this process, which cannot be aborted. After the limit the
+ * returned function throws UpstreamError `unreachable`.
  */
 export function withTimeout(upstream: Upstream, defaultTimeoutMs: number): Send {
   return async (call, { clientIp, page }, timeoutMs = defaultTimeoutMs) => {

@@ -1,31 +1,31 @@
 import { readLimited } from '#shared/read-limited.ts';
 
-/** A call to the API with its final headers and its body. */
+/** A call to the API: final headers and the body. */
 export type ApiCall = {
   method: string;
-  /** The path of the call, which starts with /api and includes the query. */
+  /** Path and query of the call. Begins with /api. */
   path: string;
   headers: Headers;
   body?: Uint8Array<ArrayBuffer> | undefined;
 };
 
 /**
- * The shopper's network address, and the page for which the call is made. All calls made while rendering one
- * page have the same `page` object.
+ * The shopper's IP address, and the page for which the call is made. All calls for the rendering of one page
+ * have the same `page` object.
  */
 export type Sender = { clientIp?: string | undefined; page?: object | undefined };
 
 type CallInfo = Sender & { signal: AbortSignal };
 
 /**
- * Sends a call to the API: to the backend in this process, or to a service over HTTP.
+ * Sends a call to the API, which is the backend in this process or an HTTP service.
  * @throws UpstreamError if there is no usable response
  */
 export type Upstream = (call: ApiCall, info: CallInfo) => Promise<Response>;
 
 /**
- * The error if the API gave no usable response: `unreachable` for network errors and timeouts, `unreadable`
- * for a broken response.
+ * Thrown if the API gave no usable response. `unreachable`: network error or timeout. `unreadable`: broken
+ * response.
  */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
@@ -50,8 +50,8 @@ export function inProcess(backend: Backend): Upstream {
 const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Calls a service over HTTP and reads the whole response, so that a broken response is detected before it is
- * forwarded.
+ * Calls a service over HTTP. Reads the whole response before it returns it, so that a broken response is
+ * never passed on in part.
  */
 export function overHttp(baseUrl: string): Upstream {
   return async ({ method, path, headers, body }, { clientIp, signal }) => {
@@ -91,7 +91,7 @@ function assertJson(bytes: Uint8Array): void {
   try {
     JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch {
-    // The parser's message is left out, because it quotes the response, which may contain personal data.
+    // Does not repeat the parser's message, which quotes the response and thus may contain personal data.
     throw new UpstreamError('unreadable', 'The answer of the API is not JSON.');
   }
 }

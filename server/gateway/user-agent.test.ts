@@ -5,7 +5,7 @@ const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const COOKIE = '__Host-vitrina-refresh=refresh-1';
 
-/** Starts a shop whose backend records the User-Agent of each call. */
+/** Starts a shop whose backend records the User-Agent header of each call. */
 async function shopThatNotes() {
   const seen: [path: string, agent: string | undefined][] = [];
   const shop = await startShop({
@@ -55,7 +55,7 @@ describe('the browser’s User-Agent', () => {
     const { send, get, log } = await shopThatNotes();
     await send('POST', '/api/auth/login', { ...FROM_OUR_PAGE, 'user-agent': AGENT }, '{}');
     await get('/login', { 'user-agent': AGENT });
-    // The response may arrive before its log line is written.
+    // Polls, because the response may arrive before its log line is written.
     await expect.poll(() => log.length).toBeGreaterThan(1);
     expect(log.join('')).not.toMatch(/Mozilla|Chrome/);
   });

@@ -1,6 +1,9 @@
 export type Encoding = 'br' | 'gzip' | 'zstd';
 
-/** The first of the offered encodings that the Accept-Encoding header allows; undefined if it allows none. */
+/**
+ * Chooses the first of the offered encodings that an Accept-Encoding header allows. Undefined if it allows
+ * none of them.
+ */
 export function acceptedEncoding<Offered extends Encoding>(
   header: string | null | undefined,
   offered: readonly Offered[],

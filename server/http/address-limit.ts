@@ -2,10 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from './client-address.ts';
 
 /**
- * Limits requests per minute, from one IP address and from all addresses together. The returned function
- * counts a request and returns 0 if the request is within the limits, otherwise the number of seconds until
- * the next one is allowed. The common limit is checked first, so that it also limits how many addresses are
- * held in memory.
+ * Limits the number of requests per minute, from one IP address and in total. The returned function counts a
+ * request. It returns 0 if the request is allowed, otherwise after how many seconds the next one is. The
+ * total is checked first, which also limits how many addresses are kept in memory.
  */
 export function createAddressLimit(limits: { address: number; all: number }) {
   const ofAddress = new RateLimiterMemory({ points: limits.address, duration: 60 });

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrandKit, readBrandKit } from '../../backend/platform/settings/brand-kit.ts';
 
-/** Paths of the brand files, as pages use them. */
+/** Paths under which pages find the files of a brand kit. */
 type BrandLook = {
-  /** A style sheet with the colours and the font; absent if the kit sets neither. */
+  /** Style sheet with the kit's colours and font. Absent if the kit sets neither. */
   styles?: string;
-  /** The logo shown instead of the name. */
+  /** Logo to show in place of the shop's name. Absent if the kit has none. */
   logo?: string;
-  /** The favicon. */
+  /** Favicon. Absent if the kit has none. */
   favicon?: string;
 };
 
 type BrandFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
 export type BrandFiles = {
   look: BrandLook;
-  /** Text colour of link previews; if absent, the default colour. */
+  /** CSS colour of the text in link previews. If absent, the default colour is used. */
   ink?: string | undefined;
   answer(request: Request): Response | undefined;
 };
@@ -24,8 +24,8 @@ export type BrandFiles = {
 const FOLDER = '/brand/';
 
 /**
- * The files of the brand kit in a folder; undefined if there is no kit.
- * @throws StartupError when the kit is invalid
+ * Reads the brand kit in a folder. Undefined if there is none.
+ * @throws StartupError if the kit is invalid
  */
 export function brandFilesOf(folder: string): BrandFiles | undefined {
   const kit = readBrandKit(folder);
@@ -33,8 +33,8 @@ export function brandFilesOf(folder: string): BrandFiles | undefined {
 }
 
 /**
- * Prepares the files of a brand kit. Their names contain a hash of the content, so that browsers can cache
- * them forever.
+ * Prepares the files of a brand kit. Their names contain a hash of the content, so browsers may cache them
+ * forever.
  */
 function openBrandFiles(kit: BrandKit): BrandFiles {
   const files = new Map<string, BrandFile>();
@@ -68,7 +68,7 @@ function openBrandFiles(kit: BrandKit): BrandFiles {
         headers: {
           'content-type': file.type,
           'cache-control': 'public, max-age=31536000, immutable',
-          // A browser runs scripts of an SVG that is opened as a document. This policy prevents that.
+          // Forbids scripts: a browser would run those in an SVG that is opened as a document.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         },
       });
@@ -76,7 +76,9 @@ function openBrandFiles(kit: BrandKit): BrandFiles {
   };
 }
 
-/** A style sheet that overrides the tokens of src/styles/theme.css for which the kit has values. */
+/**
+ * A style sheet that overrides the custom properties in src/styles/theme.css for which the kit has values.
+ */
 function brandStyles(
   { colours, badges, font }: Pick<BrandKit, 'colours' | 'badges' | 'font'>,
   fonts: readonly { weight: string; address: string }[],

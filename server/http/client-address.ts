@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The client's IP address. With n trusted proxies, it is the n-th entry of X-Forwarded-For from the right;
- * entries further left can be forged.
+ * The client's IP address. Behind n trusted proxies it is the n-th entry of X-Forwarded-For from the right;
+ * entries further to the left may be forged.
  */
 export function clientAddress(incoming: IncomingMessage, trustedProxies: number): string | undefined {
   const socketAddress = incoming.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');
@@ -15,8 +15,8 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
 }
 
 /**
- * The part of an IP address by which rate limits recognise a client. For an IPv6 address this is its prefix,
- * because one customer has many addresses with the same prefix.
+ * The part of an IP address that rate limits count by. For IPv6 it is a prefix, because one customer has many
+ * addresses with the same prefix.
  */
 export const networkOf = (address = 'unknown') =>
   address.includes(':') && !address.includes('.') ? address.split(':', 4).join(':') : address;

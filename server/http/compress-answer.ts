@@ -1,15 +1,12 @@
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { compress, ENCODINGS } from './compress.ts';
 
-/**
- * Minimum size in bytes of a response that is compressed. For a smaller response, the additional header costs
- * more than compression saves.
- */
+/** Smaller responses (in bytes) are not compressed: the additional header would cost more than is saved. */
 const LEAST_BYTES = 1024;
 
 /**
- * Compresses a complete API response with an encoding that the browser accepts. A response without a body is
- * returned unchanged.
+ * Compresses a complete API response in an encoding that the browser accepts. Returns a response without a
+ * body unchanged.
  */
 export async function compressAnswer(response: Response, acceptEncoding: string | null): Promise<Response> {
   const encoding = acceptedEncoding(acceptEncoding, ENCODINGS.once);

@@ -1,14 +1,14 @@
 /**
- * After a moment at which prices or content begin or end, a page may show the former values for this many ms,
- * because processes read changed prices only within two seconds.
+ * In ms. For this long after prices or content begin or end, pages may still show the former values:
+ * processes notice changed prices only within two seconds.
  */
 const SETTLING_MS = 5000;
 
 export type NextBoundary = (moment: number) => number;
 
 /**
- * For how many seconds a CDN or client may use a copy of this response: until prices or content next begin or
- * end. It is 0 for a few seconds after such a moment.
+ * For how many seconds a CDN or client may use a copy of a response made now: until prices or content next
+ * begin or end. 0 for a few seconds after such a moment.
  * @param now in ms
  */
 export function copySeconds(nextBoundary: NextBoundary | undefined, now: number): number {

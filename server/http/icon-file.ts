@@ -1,15 +1,16 @@
 import sharp from 'sharp';
 
-/** Side lengths of the pictures in /favicon.ico, in pixels. */
+/** Side lengths in pixels of the pictures in /favicon.ico. */
 const SIDES = [16, 32, 48];
 
-/** Sizes in bytes of the file header and of a directory entry. */
+/** Sizes in bytes of the file's header and of one entry in its directory. */
 const HEAD = 6;
 const ENTRY = 16;
 
 /**
- * Converts an SVG to a square PNG with the given side length in pixels. The background is filled, because
- * phones show a transparent background as black. Rejects if the SVG cannot be read.
+ * Draws an SVG as a square PNG. The background is filled, because phones show transparency as black. Rejects
+ * if the SVG cannot be read.
+ * @param side in pixels
  */
 export async function iconPicture(svg: Uint8Array, side: number): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await sharp(svg, { density: 1_200 })
@@ -20,7 +21,7 @@ export async function iconPicture(svg: Uint8Array, side: number): Promise<Uint8A
   return new Uint8Array(picture);
 }
 
-/** Converts an SVG to an .ico file that contains a PNG of each size. Rejects if the SVG cannot be read. */
+/** Turns an SVG into an .ico file with a PNG in each size. Rejects if the SVG cannot be read. */
 export async function iconFile(svg: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await Promise.all(
     SIDES.map((side) =>

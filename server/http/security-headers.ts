@@ -4,7 +4,7 @@ import type { PolicySources } from '#shared/third-parties/policy-sources.ts';
 const EVERYWHERE: readonly [name: string, value: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  // The pop-up window of an external sign-in must be able to send a message to the page that opened it.
+  // Allows the pop-up window of an external sign-in to send a message to the page that opened it.
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   [
     'Permissions-Policy',
@@ -15,14 +15,14 @@ const EVERYWHERE: readonly [name: string, value: string][] = [
 const TWO_YEARS_S = 63_072_000;
 
 /**
- * For which hosts browsers must use https (HSTS): for none if the shop is served over http, for the shop's
- * host, or also for its subdomains.
+ * For which hosts browsers must use HTTPS (HSTS). `no`: for none, because the shop is served over HTTP.
+ * `host`: for the shop's host. `subdomains`: for its subdomains too.
  */
 export type HttpsOnly = 'no' | 'host' | 'subdomains';
 
 /**
- * Headers of every response. Browsers remember HSTS for two years and it cannot be revoked, so subdomains are
- * included only if a setting says that all of them are served over https.
+ * Headers of every response. HSTS holds for two years and cannot be revoked, so subdomains are only included
+ * if a setting confirms that all of them use HTTPS.
  */
 export function securityHeaders(httpsOnly: HttpsOnly): readonly [name: string, value: string][] {
   if (httpsOnly === 'no') return EVERYWHERE;
@@ -35,8 +35,8 @@ export function setSecurityHeaders(outgoing: ServerResponse, httpsOnly: HttpsOnl
 }
 
 /**
- * The CSP of a page. It allows scripts of the shop, inline scripts with the given nonce or hashes, the style
- * attributes that React writes, and the sources of configured third parties.
+ * The Content-Security-Policy of a page. Allows the shop's scripts, inline scripts with the given nonce or
+ * hashes, the style attributes that React writes, and sources of the configured third parties.
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],

@@ -1,25 +1,22 @@
 import type { BrandFiles } from './brand-files.ts';
 
-/** Path of the web app manifest, which phones read when the shop is added to the home screen. */
+/** Path of the web app manifest. Phones read it when the shop is added to the home screen. */
 const MANIFEST_PATH = '/manifest.webmanifest';
 
-/**
- * Colour of text and icons if the brand kit sets none, and background colour of the page (docs/design.md
- * §2.1).
- */
+/** Colour of text and icons without a brand kit, and colour of the page background (docs/design.md §2.1). */
 const INK = '#161514';
 const PAPER = '#ffffff';
 
-/** Side lengths of the icons in the manifest, in pixels. */
+/** Side lengths in pixels of the icons in the manifest. */
 const SIDES = [192, 512];
-/** Side length of the icon that iPhones request, in pixels. */
+/** Side length in pixels of the icon that iPhones request. */
 const APPLE_SIDE = 180;
 
 const iconPath = (side: number) => `/icon-${side}.png`;
 
 /**
- * Side length of the icon at a path, in pixels; undefined for other paths. iPhones also request names with a
- * size or with «precomposed».
+ * Side length in pixels of the icon at a path. Undefined if the path is not one of an icon. iPhones also
+ * request names with a size or with «precomposed».
  */
 function sideAt(path: string): number | undefined {
   if (/^\/apple-touch-icon(-\d{2,3}x\d{2,3})?(-precomposed)?\.png$/.test(path)) return APPLE_SIDE;
@@ -33,9 +30,9 @@ type ShopIcons = {
 };
 
 /**
- * Answers requests for the icons and the manifest, which browsers and phones request at fixed paths. Pictures
- * are made once, from the favicon of the brand kit or of the shop. Returns undefined for other paths, and for
- * a picture if there is no favicon from which it can be drawn.
+ * Responds to requests for icons and the manifest, which browsers and phones request at fixed paths. Each
+ * picture is drawn once, from the favicon of the brand kit or of the shop. Undefined for other paths, and if
+ * there is no favicon to draw from.
  */
 export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
   const location = brandFiles?.look?.favicon ?? '/favicon.svg';
@@ -50,8 +47,8 @@ export function createShopIcons({ brand, brandFiles, staticFiles }: ShopIcons) {
     const key = url.pathname;
     const asked = new Request(new URL(location, url));
     const drawing = brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // Only an SVG is converted; other files are sent unchanged. A process that does not serve the build has
-    // no icon of the build.
+    // Only an SVG is redrawn; other files are sent unchanged. In a process that does not serve the build,
+    // there is no favicon.
     if (drawing?.ok && !made.has(key))
       made.set(
         key,
@@ -87,8 +84,7 @@ function manifest(name: string, brandFiles: BrandFiles | undefined, drawing: str
     short_name: name,
     lang: 'ru',
     start_url: '/',
-    // The shop opens in a browser tab and not like an app, because it needs the address bar and the back
-    // button.
+    // Opens the shop in a browser tab and not like an app: shoppers need the address bar and the back button.
     display: 'browser',
     background_color: PAPER,
     theme_color: brandFiles?.ink ?? INK,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The file format that `backend/platform/ports/file-messenger.ts` writes. */
+/** The format of the files that `backend/platform/ports/file-messenger.ts` writes. */
 const file = z.object({
   channel: z.enum(['email', 'sms']),
   to: z.string(),
@@ -12,7 +12,7 @@ const file = z.object({
   sentAt: z.iso.datetime(),
 });
 
-/** A message in the folder. `name` is the file name without `.json`. */
+/** A message in the folder. `name` is its file name without `.json`. */
 export type KeptMessage = z.infer<typeof file> & { name: string };
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9-]{0,127}$/;

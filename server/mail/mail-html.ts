@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { KeptMessage } from './mail-folder.ts';
 
-/** Styles that follow the design of the shop: ink on paper, hairlines, one typeface. */
+/** Styles in the design of the shop: dark text on light paper, thin lines, one typeface. */
 const FONT = "Commissioner,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const style = {
   page: `margin:0;background:#fff;color:#161514;font:15px/22px ${FONT}`,
@@ -17,7 +17,7 @@ const style = {
   text: `margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:15px/22px ${FONT}`,
 };
 
-/** The list of all messages. */
+/** The page that lists all messages. */
 export function listPage(messages: readonly KeptMessage[]): string {
   const rows = messages.map(
     ({ name, subject, to, sentAt }) =>
@@ -29,8 +29,8 @@ export function listPage(messages: readonly KeptMessage[]): string {
 }
 
 /**
- * The page of one message. Its HTML is shown in a sandboxed frame whose links can only open a tab, and its
- * text is shown with working links.
+ * The page that shows one message. The HTML is in a sandboxed frame, whose links can only open new tabs. The
+ * plain text has working links.
  */
 export function messagePage({ subject, to, sentAt, text, html }: KeptMessage): string {
   return page(
@@ -46,10 +46,10 @@ export function messagePage({ subject, to, sentAt, text, html }: KeptMessage): s
 const frame = (html: string) =>
   `<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab(html))}" style="${style.letter}"></iframe>`;
 
-/** Makes links open in a new tab, because a page opened inside the frame could not run scripts. */
+/** Makes links open a new tab. A page opened inside the sandboxed frame could run no scripts. */
 const inNewTab = (html: string) => html.replace(/<head>/i, '<head><base target="_blank">');
 
-/** Text with its http and https addresses as links. */
+/** Turns http and https URLs in a text into links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

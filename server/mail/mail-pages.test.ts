@@ -35,7 +35,7 @@ type Settings = Partial<Parameters<typeof createMailPages>[0]>;
 const pagesWith = (settings: Settings = {}) =>
   createMailPages({ dataDir, publicUrl: undefined, trustedProxies: 0, hasMailServer: false, ...settings });
 
-/** Sends a request with an arbitrary Host header, which fetch does not allow. */
+/** Sends a request with any Host header, which `fetch` would not allow. */
 function ask(
   port: number,
   path: string,
@@ -61,8 +61,8 @@ async function open(settings: Settings = {}) {
 }
 
 /**
- * Starts a shop and opens the link that it prints in the terminal. Later requests are sent by the same
- * browser.
+ * Starts a shop and opens the link that it prints in the terminal. Returns a function that sends further
+ * requests as the same browser.
  */
 async function openByLink() {
   const mailPages = pagesWith();
@@ -110,7 +110,8 @@ describe('the list of messages', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
-    // The page's CSP also applies to the letter in the frame, and letters contain a style element for phones.
+    // The Content-Security-Policy of the page also applies to the letter in its frame, and letters have a
+    // style element for phones.
     expect(headers.get('content-security-policy')).toContain("style-src 'unsafe-inline';");
   });
 });
@@ -229,7 +230,7 @@ describe('who cannot see the messages to shoppers', () => {
 
   it('the pages with messages to shoppers are closed to visitors even behind a proxy that adds no header to requests', async () => {
     const shop = await openByLink();
-    // Such a proxy sends local HTTP/1.0 requests with only a Host header.
+    // Such a proxy adds no header: it sends HTTP/1.0 requests from this machine that have only a Host header.
     expect((await ask(shop.port, '/dev/mail', { host: '127.0.0.1' })).status).toBe(404);
   });
 

@@ -8,11 +8,11 @@ import { listPage, messagePage } from './mail-html.ts';
 export const MAIL_PATH = '/dev/mail';
 
 export type MailPages = {
-  /** A link that is printed in the terminal. The first browser that opens it gets access. */
+  /** URL printed in the terminal. The first browser that opens it gets access to the pages. */
   link: string;
   /**
-   * Answers requests for paths under /dev/mail; undefined if messages are hidden or the message does not
-   * exist.
+   * Responds to requests for paths below /dev/mail. Undefined if the sender has no access or there is no such
+   * message.
    */
   answer(request: Request, incoming: IncomingMessage): Promise<Response | undefined>;
 };
@@ -28,7 +28,7 @@ type Settings = {
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** Headers that proxies add. A request with one of these headers may come from another machine. */
+/** Headers that proxies add. A request with one of them may come from another machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 const HEADERS = {
@@ -42,12 +42,12 @@ const HEADERS = {
 };
 
 /**
- * Pages that show the messages of DATA_DIR/mail to developers. Undefined if there may be real shoppers: with
- * a mail server, with a public URL, or behind a proxy.
+ * Pages on which developers see the messages in DATA_DIR/mail. Undefined if there may be real shoppers: with
+ * a mail server, a public URL or a proxy.
  *
- * Messages contain sign-in secrets. So only requests from this machine get access: the connection must be
- * local, the Host header must name localhost (which stops DNS rebinding), and there must be no proxy header.
- * Some proxies add no header, so the browser must also have opened the link from the terminal.
+ * Messages contain secrets for signing in, so only requests from this machine get access: the connection must
+ * be local, the Host header must name localhost (against DNS rebinding), and there must be no header of a
+ * proxy. Some proxies add none, so the browser must also have opened the link from the terminal.
  */
 export function createMailPages({
   dataDir,
@@ -91,7 +91,7 @@ const isSame = (given: string, secret: string) =>
 const cookieOf = (request: Request) =>
   new RegExp(`(?:^|; ?)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
 
-/** Redirects to the URL without the key, so that the key does not stay in the browser history. */
+/** Redirects to the URL without the key, to keep the key out of the browser's history. */
 function letIn(visitor: string): Response {
   const cookie = `${COOKIE}=${visitor}; Path=${MAIL_PATH}; HttpOnly; SameSite=Strict`;
   return new Response(null, {

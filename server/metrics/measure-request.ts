@@ -3,8 +3,8 @@ import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { routeName } from './route-name.ts';
 
 /**
- * Counts a finished request by its status. If the client disconnected before the response, the status is 499,
- * as proxies count it.
+ * Counts a finished request by its status. If the client disconnected before the response, it counts as 499,
+ * as in proxies.
  */
 export function measureRequest(
   { requests }: Pick<Metrics, 'requests'>,

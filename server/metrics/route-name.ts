@@ -1,14 +1,17 @@
 import { pathPrefixes } from '#shared/web/pages.ts';
 import { operationAt } from '../gateway/operations.ts';
 
-/** First path segments of pages that have their own route name. Other paths are listings, or do not exist. */
+/**
+ * First path segments of the pages that have a route label of their own. A path with another first segment is
+ * a listing or does not exist.
+ */
 const PAGES = new Set(pathPrefixes(() => true).map((path) => path.split('/')[1]));
 
 const FILES = new Set(['assets', 'fonts', 'icons']);
 
 /**
- * The route label of a request: the operation of a call, the kind of a page, pictures or files. There are few
- * labels, and no request can create a new one.
+ * The route label of a request in the metrics: the operation of an API call, the kind of a page, pictures or
+ * files. The labels are few, and requests cannot create new ones.
  */
 export function routeName(method: string, path: string): string {
   const [, first = ''] = path.split('/', 2);

@@ -7,12 +7,12 @@ import type { Stop } from '../process/stop-on-signals.ts';
 
 type Address = { port: number; host: string };
 
-/** The metrics of one process or of several. */
+/** Metrics of this process, or of all workers. */
 type Source = { contentType: string; metrics(): Promise<string> };
 
 /**
  * Serves the metrics of this process, or of all its workers, at /metrics on a separate port.
- * @returns the port, which is useful if 0 was requested
+ * @returns the port, in case the system chose it (0)
  * @throws StartupError if the port cannot be opened
  */
 export async function serveMetrics(
@@ -39,18 +39,18 @@ export async function serveMetrics(
 }
 
 /**
- * Collects metrics of this process: memory, event loop and garbage collection. A worker sends them to its
- * parent.
+ * Collects metrics about the process itself: memory, event loop and garbage collection. A worker sends them
+ * to its parent.
  */
 export function measureProcess(register: Registry): void {
   collectDefaultMetrics({ register });
   if (!cluster.isWorker) return;
   AggregatorRegistry.setRegistries([register]);
-  // Creating this object registers the listener with which a worker answers its parent's request for metrics.
+  // Creating the object registers a listener, by which a worker answers when its parent requests metrics.
   new AggregatorRegistry();
 }
 
-/** The sum of all workers' metrics. */
+/** The sum of the metrics of all workers. */
 export function countsOfWorkers(): Source {
   const registry = new AggregatorRegistry();
   return { contentType: registry.contentType, metrics: () => registry.clusterMetrics() };

@@ -26,7 +26,7 @@ afterEach(async () => {
 const CALLER = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 const CART = '/api/cart-orchestration/v1/carts?site=ru';
 
-/** Waits for the log lines of the given number of requests, then for their spans. */
+/** Waits until this many requests are logged, and then until their spans have arrived. */
 async function spansAfter(log: string[], requests: number) {
   await vi.waitFor(() => expect(log.filter((line) => line.includes('"request"'))).toHaveLength(requests));
   await tracing.close();

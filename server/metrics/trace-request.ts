@@ -4,8 +4,8 @@ import { PROBES } from '../process/request-log.ts';
 import { routeName } from './route-name.ts';
 
 /**
- * Starts the span of a request, which ends with the response. Returns undefined if tracing is off. A trace of
- * the caller is continued only behind a trusted proxy, because other clients could forge trace ids.
+ * Starts the span of a request, which ends with the response. Undefined if tracing is off. Continues the
+ * caller's trace only behind a trusted proxy: other clients could send forged trace ids.
  */
 export function traceRequest(
   { method = 'GET', url = '', headers }: IncomingMessage,

@@ -5,23 +5,23 @@ import type { DenseCompressor } from './dense-copies.ts';
 import { inlineScriptsOf } from './inline-scripts.ts';
 
 /**
- * One encoding of a page: the body, and all response headers that do not depend on the request, as
- * alternating names and values.
+ * A page in one encoding: its bytes, and all headers that do not depend on the request. `headers` has names
+ * and values in turn.
  */
 export type Variant = { bytes: Buffer; etag: string; headers: readonly string[] };
 
-/** A rendered page that can answer any request. */
+/** A rendered page from which any request can be answered. */
 export type FinishedPage = {
   status: number;
-  /** The models shown on the page. */
+  /** Ids of the models shown on the page. */
   groupIds: ReadonlySet<string>;
-  /** Whether a CDN may serve the page; its `cache-control` is then added to each response. */
+  /** Whether a CDN may cache the page. Each response then gets a `cache-control` header for it. */
   allowsCdn: boolean;
-  /** Approximate memory use of the page with all its encodings, in bytes. */
+  /** Approximate memory that the page takes with all its copies, in bytes. */
   size: number;
   /**
-   * Returns the page in an encoding. The page is compressed at the first request and then stored; from the
-   * second request on, a denser brotli copy replaces the first copy.
+   * Returns the page in an encoding. It is compressed for the first request and then kept; from the second
+   * request on, a denser brotli copy replaces the first one when it is ready.
    */
   as(encoding: Encoding | undefined): Variant;
 };
@@ -30,19 +30,20 @@ export type Rendered = {
   status: number;
   headers: Iterable<[name: string, value: string]>;
   html: string;
-  /** The nonce of the page's own inline scripts. */
+  /** The nonce that the page's own inline scripts have. */
   nonce: string;
   groupIds: ReadonlySet<string>;
   allowsCdn?: boolean;
 };
 
-/** The estimated size of all compressed copies of a page together, as a multiple of the uncompressed page. */
+/** Estimated size of all compressed copies of a page together, relative to the uncompressed page. */
 const SIZE_OF_COPIES = 1.3;
 
 /**
- * Prepares a rendered page for all visitors: its CSP uses hashes of its inline scripts instead of a nonce, and equal
- * content has an equal ETag. @param policyFor returns the CSP for the given script sources @throws Error when the
- * nonce is in a place where it cannot be removed
+ * Prepares a rendered page for all visitors: its Content-Security-Policy contains hashes of the inline
+ * scripts instead of a nonce, and the same content always gets the same ETag.
+ * @param policyFor returns the policy for these script sources
+ * @throws Error if the nonce is at a place from which it cannot be removed
  */
 export function finishPage(
   rendered: Rendered,
@@ -69,7 +70,7 @@ export function finishPage(
   function packDensely(): void {
     const making = compressDensely(plain);
     isDense = making !== undefined;
-    // The dense copy keeps the ETag, because the content is the same.
+    // Keeps the ETag of the first copy, because the content is the same.
     void making?.then((bytes) => {
       packed.br = variantOf(bytes, 'br');
     });
@@ -101,10 +102,10 @@ export function areSame(one: FinishedPage, other: FinishedPage): boolean {
 }
 
 /**
- * The framework writes the time of rendering into its data. This replaces it by the expression `Date.now()`,
- * which the browser evaluates, so that pages with equal content have equal ETags.
+ * Replaces the time of rendering, which the framework writes into its data, by the expression `Date.now()`,
+ * which the browser evaluates. So pages with the same content have the same ETag.
  */
 const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');
 
-/** A completely rendered public page. */
+/** A rendered public page. `isPoor`: a part is missing because an API call failed. */
 export type SharedPage = Omit<Rendered, 'headers'> & { headers: Headers; isPoor: boolean };

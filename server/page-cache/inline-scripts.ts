@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Script types that are never executed. */
+/** Matches types of scripts that contain data and are never run. */
 const DATA = /\btype="application\//;
 
 /**
- * Removes the nonce from a rendered page and hashes the inline scripts that carried it. A script without the nonce
- * may be injected: it gets no hash, so browsers do not execute it. @throws Error when the nonce is in a place where
- * it cannot be removed
+ * Removes the nonce from a rendered page and computes the hashes of the inline scripts that had it. A script
+ * without the nonce may have been injected: it gets no hash, so that browsers do not run it.
+ * @throws Error if the nonce is at a place from which it cannot be removed
  */
 export function inlineScriptsOf(page: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;

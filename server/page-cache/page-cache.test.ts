@@ -15,13 +15,14 @@ const html = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
 /**
- * A page as the framework renders it: an inline script with the nonce, and the time of rendering in its data.
+ * A page as the framework renders it: with an inline script that has the nonce, and with the time of
+ * rendering in its data.
  */
 const document = ({ nonce }: RequestContext, text: string, moment = Date.now()) =>
   `<!doctype html><meta property="csp-nonce" content="${nonce}"/><p>${text}</p>${'—'.repeat(2000)}` +
   `<script nonce="${nonce}">go({i:"root",u:${moment},s:"success"})</script>`;
 
-/** Starts a shop with a fixed clock that counts how often pages are rendered. */
+/** Starts a shop with a fixed clock. Counts how often pages are rendered. */
 async function openShop(page: PageHandler, options: Parameters<typeof startShop>[0] = {}) {
   const clock = { now: NOON };
   const rendered: string[] = [];
@@ -38,7 +39,7 @@ async function openShop(page: PageHandler, options: Parameters<typeof startShop>
   return { ...shop, clock, rendered, read };
 }
 
-/** Creates a page that shows the response of an API call. */
+/** A page that shows the response of an API call. */
 const showing =
   (path = '/api/content-orchestration/v1/home'): PageHandler =>
   async (_, context) => {
@@ -46,7 +47,7 @@ const showing =
     return html(document(context, await answer.text()), { status: answer.ok ? 200 : answer.status });
   };
 
-/** Creates a backend with one card, whose price a test can change. */
+/** A backend with a single product card. The test can change its price. */
 function priceTag(groupId = DRESS) {
   const state = { price: 100, status: 200 as 200 | 404 | 503 };
   const backend: NonNullable<Parameters<typeof startShop>[0]>['backend'] = (app) =>
@@ -155,8 +156,8 @@ describe('a cached page', () => {
     const lengths = new Set<number>();
     for (const times of [2, 3]) {
       shop.clock.now += 6 * MINUTE;
-      // A page is rendered again only after the previous rendering has ended, so the test waits until its
-      // result is served.
+      // The next rendering starts only when the previous one has ended, so the test polls until the new page
+      // is served.
       await expect
         .poll(async () => {
           lengths.add(await ask());
@@ -281,7 +282,7 @@ describe('a cached page whose prices or content begin or end', () => {
     expect(await times()).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=0');
     clock.now = BOUNDARY - 500;
     expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
-    // Other processes may not have read the new prices yet, so the page may still show the former ones.
+    // Other processes may not have noticed the new prices yet, so the page may still show the old ones.
     clock.now = BOUNDARY + 1000;
     expect(await times()).toBe('public, max-age=0, s-maxage=0, stale-while-revalidate=0');
     clock.now = BOUNDARY + 5000;

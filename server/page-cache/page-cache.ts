@@ -14,42 +14,42 @@ import { createPageStore, type Outcome } from './page-store.ts';
 import { encodingFor, sendVariant } from './send-variant.ts';
 
 export type PageCacheOptions = {
-  /** Memory limit of the cached pages, in bytes. */
+  /** Maximum memory for cached pages, in bytes. */
   maxBytes: number;
   /**
-   * How long a CDN may serve a page without revalidation, in s; if absent, the CDN revalidates every time.
+   * For how many seconds a CDN may serve a page without revalidation. If absent, it must always revalidate.
    */
   cdnSeconds?: number | undefined;
   renderShared: (address: string) => Promise<SharedPage>;
   httpsOnly: HttpsOnly;
-  /** Third parties that the pages' CSP allows. */
+  /** Third parties whose scripts pages may load. */
   thirdParties?: ThirdPartyConfig | undefined;
-  /** Origins of pictures besides the shop's own. */
+  /** Origins from which pages may show pictures, besides that of the shop. */
   imageHosts?: readonly string[] | undefined;
   logger: Logger;
   metrics: Pick<Metrics, 'pages'>;
-  /** Returns the current time in ms; by default the system clock. */
+  /** Returns the current time in ms. Default: the system clock. */
   now?: (() => number) | undefined;
-  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  /** Returns when prices or content next begin or end after the given moment; both in ms. */
   nextBoundary?: ((moment: number) => number) | undefined;
 };
 
 export type PageCache = {
   /**
-   * Answers with a cached page and returns true, or returns false if the page is not cached. It takes only
-   * microseconds, so it is tried before a request is handled in any other way.
+   * If the page is cached, responds with it and returns true. Takes only microseconds, so it is tried before
+   * anything else.
    */
   answerAtOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /**
-   * Answers a request for a public page, and renders the page if it is not cached. Returns whether it has
-   * answered.
+   * Responds to a request for a public page; renders it if it is not cached. Returns whether it has
+   * responded.
    */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
-  /** Invalidates the pages that show these models; null means all pages. */
+  /** Is called when goods change. Invalidates pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
 };
 
-/** One of this many cached responses is logged. */
+/** Only one in this many responses from the cache is logged. */
 const LOG_EVERY = 100;
 
 /** Caches public pages in the memory of this process (docs/decisions/0041-page-cache.md). */
@@ -98,7 +98,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   /**
-   * Cache-Control for a CDN. A copy in the CDN must end when the prices and content on the page end, so the
+   * The Cache-Control header for a CDN. The CDN's copy must end when prices or content on the page do, so the
    * time is computed for each response.
    */
   function cdnTimes(seconds: number): string {
@@ -136,8 +136,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const key = pageKey(url);
       if (key === undefined) return false;
       const page = await pages.get(key);
-      // The location of a redirect may contain parameters that are not in the cache key, so it must not be
-      // cached for other URLs with the same key.
+      // The target of a redirect may contain parameters that are not part of the cache key. It must not be
+      // sent for other URLs with the same key.
       if (!page || (page.status !== 200 && key !== url)) return false;
       if (!outgoing.destroyed) send(incoming, outgoing, page, []);
       return true;
@@ -148,7 +148,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, 200);
 
-/** Cache tags for CDN purging: the models shown on a page. */
+/** Adds cache tags by which a CDN can purge pages: the models shown on the page. */
 function tagForCdn(headers: Headers, groupIds: ReadonlySet<string>): void {
   headers.delete('cache-control');
   headers.set('cache-tag', ['page', ...groupIds].join(','));

@@ -1,15 +1,15 @@
 import { facetsById } from '#shared/goods/facets.ts';
 import { isPrivatePath } from './private-paths.ts';
 
-/** Parameters of listings and searches. */
+/** Query parameters that listings and searches have. */
 export const LIST_PARAMETERS: readonly string[] = [
   ...Object.values(facetsById).map(({ parameter }) => parameter),
   ...['cena_ot', 'cena_do', 'sort', 'page'],
 ];
 
 /**
- * Public pages, each with the query parameters that change it. The first pattern that matches the path is
- * used. Other pages are not cached.
+ * Public pages and the query parameters that change what they show. The first pattern that matches the path
+ * counts. Pages that match none are not cached.
  */
 const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/$/, []],
@@ -20,13 +20,13 @@ const ROUTES: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/search$/, ['q', ...LIST_PARAMETERS]],
   [/^\/stores$/, ['city']],
   [/^\/stores\/[a-z0-9-]+$/, []],
-  // Listings at any depth. Shared wishlists are excluded, because their owner may close them at any moment.
+  // Listings at any depth. Excludes shared wishlists, because their owners may stop sharing at any moment.
   [/^(?!\/wishlist\/)(\/[a-z0-9-]+){1,6}$/, LIST_PARAMETERS],
 ];
 
 /**
- * Tracking parameters of advertisements and letters, and the parameter that turns third parties off. Only
- * scripts in the browser read them, so they do not change the rendered page.
+ * Matches tracking parameters of advertisements and letters, and the parameter that turns third parties off.
+ * Only scripts in the browser read them, so the rendered page is the same.
  */
 const TRACKING =
   /^(utm_[a-z_]+|gclid|dclid|gbraid|wbraid|fbclid|yclid|ysclid|ymclid|_openstat|mc_cid|mc_eid|rb_clickid|erid|roistat|mindbox-[a-z-]+|third-party)$/;
@@ -34,10 +34,10 @@ const TRACKING =
 const LONGEST = 2048;
 
 /**
- * The cache key of a page: its URL without tracking parameters. Undefined if the page is not cached, because
- * its route is not listed, a parameter is unknown, or the URL is not in its canonical spelling.
+ * The cache key of a page: its URL without tracking parameters. Undefined if the page is not cached: its path
+ * matches no route, it has an unknown parameter, or the URL is not spelled canonically.
  *
- * Parameters keep their order in the key, because a page itself redirects to the canonical order.
+ * The key keeps the order of the parameters, because pages redirect to the canonical order themselves.
  */
 export function pageKey(url: string): string | undefined {
   if (url.length > LONGEST) return undefined;

@@ -4,62 +4,60 @@ import { areSame, type FinishedPage } from './finished-page.ts';
 /** The result of rendering a page. */
 export type Outcome = {
   page: FinishedPage;
-  /** Whether the page may be cached: it was found, it is complete, and its route allows caching. */
+  /** Whether the page may be cached: it exists, it is complete, and its route allows it. */
   isKept: boolean;
-  /** Whether a part of the page is missing because a call failed. An older page is then served instead. */
+  /** Whether a part is missing because an API call failed. If there is an older page, that one is served. */
   isPoor: boolean;
 };
 
 export type PageStoreOptions = {
   maxBytes: number;
-  /** Renders a page; undefined on failure. Never rejects. */
+  /** Renders a page. Undefined if this fails. Never rejects. */
   render: (key: string) => Promise<Outcome | undefined>;
   /** Returns the current time in ms. */
   now: () => number;
-  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  /** Returns when prices or content next begin or end after the given moment; both in ms. */
   nextBoundary?: ((moment: number) => number) | undefined;
 };
 
 export type PageStore = {
-  /** The cached page; a stale one is revalidated in the background. */
+  /** Returns the cached page. If it is stale, it is also rendered again in the background. */
   find(key: string): FinishedPage | undefined;
   /**
-   * The cached page, or a page that is rendered once for all waiting requests; undefined if rendering failed.
+   * Returns the cached page, or renders it, once for all requests that wait for it. Undefined if rendering
+   * fails.
    */
   get(key: string): Promise<FinishedPage | undefined>;
-  /** Invalidates the pages that show these models; null means all pages. */
+  /** Is called when goods change. Invalidates pages that show these models; null means all pages. */
   changed(groupIds: readonly string[] | null): void;
 };
 
 /**
- * A cached page with its times in ms. After `staleAt` the page is still served once, while it is rendered
- * again. After `invalidAt` it is served only if rendering fails.
+ * A cached page. The times are in ms. After `staleAt` it is still served, while it is rendered again. After
+ * `invalidAt` it is only served if rendering fails.
  */
 type Kept = { page: FinishedPage; renderedAt: number; staleAt: number; invalidAt: number };
 
-/** How long a page stays fresh, in ms. It is short, because «New» badges change by the minute. */
+/** For how long a rendered page is fresh, in ms. Not longer, because «New» badges change by the minute. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Minimum time between two renderings of a page when only goods change that are not on the page, in ms. The
- * page is rendered again because its counts and its order may still change.
+ * When goods change that a page does not show, its counts and order may still change. It is then rendered
+ * again, but not before this much time has passed since the last rendering, in ms.
  */
 const LEAST_MS = 10_000;
-/** How long a page may still be served after it became stale because other goods changed, in ms. */
+/** For how long a page may still be served after goods changed that it does not show, in ms. */
 const STALE_MS = 60_000;
 
-/** How long to wait after a failed rendering before the page is rendered again, in ms. */
+/** After a failed rendering, the page is not rendered again for this long, in ms. */
 const RETRY_MS = 1_000;
 
 const DAY_MS = 24 * 60 * 60_000;
-/**
- * The offset of Moscow's time from UTC in ms, which is the same all year. Campaigns start and end at midnight
- * in Moscow.
- */
+/** Moscow time minus UTC, in ms; constant all year. Campaigns start and end at midnight in Moscow. */
 const MOSCOW_MS = 3 * 60 * 60_000;
 const endOfDay = (now: number) => (Math.floor((now + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS;
 
-/** An in-memory LRU cache of finished pages. */
+/** A cache of finished pages in memory. The page unused for the longest time is removed first (LRU). */
 export function createPageStore({
   maxBytes,
   render,
@@ -89,13 +87,13 @@ export function createPageStore({
       old.staleAt = old.invalidAt = now() + RETRY_MS;
       return old.page;
     }
-    // Goods changed while the page was rendered, so it may show old values and is not cached.
+    // Goods changed during the rendering. The page may show old values, so it is not cached.
     if (changes !== before) return outcome?.page;
     if (!outcome?.isKept) {
       kept.delete(key);
       return outcome?.page;
     }
-    // If the content is the same, the old page with its compressed copies is kept.
+    // If the content has not changed, keeps the old page, with its compressed copies.
     const page = old && areSame(old.page, outcome.page) ? old.page : outcome.page;
     const invalidAt = Math.min(endOfDay(began), nextBoundary(began));
     const times = { renderedAt: began, staleAt: began + FRESH_MS, invalidAt };
@@ -119,7 +117,8 @@ export function createPageStore({
     },
     changed(groupIds) {
       changes += 1;
-      // A request after the change must not get a page whose rendering began before the change.
+      // Forgets renderings in progress: they began before the change, so later requests must not get their
+      // result.
       flights.clear();
       const moment = now();
       for (const entry of kept.values()) {

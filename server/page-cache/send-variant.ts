@@ -4,7 +4,7 @@ import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts';
 import { ENCODINGS } from '../http/compress.ts';
 import type { Variant } from './finished-page.ts';
 
-/** Parsed Accept-Encoding headers. They are remembered, because browsers send only a few different ones. */
+/** Parsed Accept-Encoding headers. Browsers send only a few different ones, so the results are cached. */
 const read = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 200 });
 
 export function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
@@ -15,7 +15,7 @@ export function encodingFor({ headers }: IncomingMessage): Encoding | undefined 
   return known.encoding;
 }
 
-/** Sends an encoded body, or 304 if the client already has it. */
+/** Sends an encoded page, or 304 if the client already has it. */
 export function sendVariant(
   { method, headers: asked }: IncomingMessage,
   outgoing: ServerResponse,
@@ -33,8 +33,8 @@ export function sendVariant(
 }
 
 /**
- * Whether the client already has the response with this ETag. Weak and strong ETags count as equal, because
- * proxies turn strong ETags into weak ones.
+ * Whether the client has the response with this ETag already (If-None-Match). Weak and strong ETags count as
+ * equal, because proxies make strong ones weak.
  */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -1,28 +1,27 @@
 import pLimit from 'p-limit';
 
 /**
- * Maximum number of pages that are rendered at the same time. Rendering is mostly computation, so a larger
- * number would not make pages faster.
+ * How many pages are rendered at the same time. Rendering is mostly computation, so more would not be faster.
  */
 const MAX_RENDERED = 8;
 
-/** Maximum number of pages that may wait to be rendered: about two seconds of work. */
+/** How many pages may wait to be rendered: about two seconds of work. */
 const MAX_WAITING = 100;
 
-/** The error for a request that cannot be rendered soon, because too many pages are waiting. */
+/** Thrown for a request that would have to wait too long for its rendering. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
 /**
- * Renders a page when fewer than the maximum number are being rendered.
- * @throws Overloaded if too many pages are waiting
+ * Runs `work` as soon as fewer than the maximum number of pages are being rendered.
+ * @throws Overloaded if too many are already waiting
  */
 export type Admission = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Admits only as many pages as can be rendered in reasonable time, so that a flood of requests does not delay
- * everyone for minutes.
+ * Limits how many pages are rendered and wait, so that a flood of requests does not make everyone wait for
+ * minutes.
  */
 export function createAdmission({ mostRendered = MAX_RENDERED, mostWaiting = MAX_WAITING } = {}): Admission {
   const turns = pLimit(mostRendered);

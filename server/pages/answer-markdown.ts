@@ -17,17 +17,17 @@ type Options = {
 };
 
 type MarkdownRequest = {
-  /** Path and search of the page. */
+  /** Path and query of the page. */
   address: string;
-  /** Whether the URL of the request ends in `.md`. */
+  /** Whether the requested URL ends with `.md`. */
   isOwnAddress: boolean;
   requestId: string;
   clientIp: string | undefined;
 };
 
 /**
- * Answers requests for public pages as Markdown, which is made from the data of their loaders. The answer is
- * undefined if the page has no Markdown; it is then sent as HTML.
+ * Responds to requests for public pages as Markdown, made from the data that their loaders return. Undefined
+ * if the page has no Markdown form; it is then sent as HTML.
  */
 export function createMarkdownAnswers(
   render: RenderPage,

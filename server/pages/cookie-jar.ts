@@ -11,7 +11,7 @@ export type CookieJar = RequestContext['cookies'];
 
 const NAMES: readonly string[] = [ACCESS_COOKIE, REFRESH_COOKIE, DEVICE_COOKIE, REGISTRATION_COOKIE];
 
-/** The identity cookies of one shopper, which may be renewed while a page is rendered. */
+/** The identity cookies of one shopper. They may be renewed while a page is rendered. */
 export function shopperCookies(cookieHeader: string): CookieJar {
   const tokens = new Map<string, string>();
   const changes = new Map<string, string>();
@@ -34,7 +34,7 @@ export function shopperCookies(cookieHeader: string): CookieJar {
   };
 }
 
-/** The cookie jar of a public page. It is empty and ignores new cookies. */
+/** The cookie jar for public pages: it has no cookies and ignores new ones. */
 export function noCookies(): CookieJar {
   return { header: () => '', absorb() {}, setCookies: () => [] };
 }

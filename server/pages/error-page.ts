@@ -5,8 +5,8 @@ import { escapeHtml } from '../http/escape-html.ts';
 type ErrorPage = { status: number; title: string; text: string; requestId: string; extra?: string };
 
 /**
- * A complete error page that the framework does not render. It has no scripts and style sheets; its content
- * security policy allows only style attributes.
+ * An error page that works without the framework. It has no scripts and style sheets; its
+ * Content-Security-Policy allows only style attributes.
  */
 function errorPage({ status, title, text, requestId, extra = '' }: ErrorPage): Response {
   const html = `<!doctype html>
@@ -34,7 +34,7 @@ ${extra}</main>
   });
 }
 
-/** The page shown after rendering failed. It shows the request id, under which the cause was logged. */
+/** The page after a failed rendering. It shows the request id, by which the cause can be found in the log. */
 export function renderingFailed(requestId: string): Response {
   return errorPage({
     status: 500,
@@ -44,7 +44,7 @@ export function renderingFailed(requestId: string): Response {
   });
 }
 
-/** The value of Retry-After during an outage, in s. */
+/** Retry-After during an outage, in seconds. */
 export const RETRY_AFTER_OUTAGE = '30';
 
 /** The page shown while the database cannot be reached. */
@@ -59,7 +59,7 @@ export function shopUnavailable(requestId: string): Response {
   return response;
 }
 
-/** The page shown when the shop has too many requests to render. */
+/** The page shown while too many requests wait for rendering. */
 export function overloaded(requestId: string): Response {
   const response = errorPage({
     status: 503,
@@ -72,8 +72,8 @@ export function overloaded(requestId: string): Response {
 }
 
 /**
- * The page that developers see when rendering failed: with the cause, and with Vite's client, which reloads
- * the page after a change.
+ * The page that developers see after a failed rendering: with the cause, and with Vite's client script, which
+ * reloads the page after a change.
  */
 export function renderingFailedInDevelopment(requestId: string, error: unknown): Response {
   const cause = stripVTControlCharacters(
@@ -90,7 +90,7 @@ export function renderingFailedInDevelopment(requestId: string, error: unknown):
   return response;
 }
 
-/** The page for a path that cannot belong to any page. */
+/** The page for a path that no page can have. */
 export function noSuchPage(requestId: string): Response {
   return errorPage({
     status: 404,
@@ -109,7 +109,7 @@ export function addressTooLong(requestId: string): Response {
   });
 }
 
-/** The page for a form that was malformed or not sent from this shop. */
+/** The page after a posted form was refused, because it was malformed or did not come from this shop. */
 export function formRefused(status: keyof typeof formRefusals, requestId: string): Response {
   return errorPage({ status, title: 'Не\u00a0получилось', text: `${formRefusals[status]}.`, requestId });
 }

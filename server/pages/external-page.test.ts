@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isPrivatePath } from '../page-cache/private-paths.ts';
 import { startShop } from '../testing.ts';
 
-/** The response of the page to which a sign-in provider returns. */
+/** Requests the page to which a sign-in provider sends the shopper back. */
 const page = async () =>
   new Response('<!doctype html>', {
     headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'unsafe-none' },

@@ -5,7 +5,7 @@ import { pageOfMarkdownPath, prefersMarkdown } from './wants-markdown.ts';
 
 const publicUrl = 'https://shop.example';
 
-/** A page handler in which only products have Markdown. One product has moved, and one was removed. */
+/** A page handler in which only product pages have Markdown. One product has moved and one was removed. */
 const page: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url);
   if (pathname === '/product/staroe')

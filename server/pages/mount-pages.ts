@@ -17,17 +17,22 @@ type Options = {
   pages: ReturnType<typeof createPages>;
   /** Cache of public pages; absent if pages are not cached. */
   pageCache: PageCache | undefined;
-  /** The icons and the manifest at an address; undefined for other addresses. */
+  /** Returns the icon or manifest at a path. Undefined for other paths. */
   shopIcon: (address: string) => Promise<Response | undefined>;
-  /** The file of the build at an address; undefined for other addresses. */
+  /** Returns the file of the build at a path. Undefined for other paths. */
   staticFiles: ((request: Request) => Response | undefined) | undefined;
 };
 
-/** Answers all requests that no other handler takes: with a file, with a page as Markdown, or with a page. */
+/**
+ * Responds to all requests that no other handler takes, with a file of the build, a page as Markdown, or a
+ * page as HTML.
+ */
 export function mountPages<B extends Bindings>(app: Hono<{ Bindings: B }>, options: Options): void {
   const { pages, pageCache, shopIcon, staticFiles } = options;
 
-  /** The Markdown of a page, by its address or by the Accept header; undefined if HTML is to be sent. */
+  /**
+   * The response in Markdown, if the path or the Accept header asks for it. Undefined if HTML is to be sent.
+   */
   async function markdownFor(request: Request, env: B): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url);
     const page = pageOfMarkdownPath(pathname);
@@ -50,8 +55,8 @@ export function mountPages<B extends Bindings>(app: Hono<{ Bindings: B }>, optio
 }
 
 /**
- * Whether the path can belong to a page: valid text without control characters. A path with `^` is refused as
- * well: the router decodes and encodes `^` differently, so it would redirect such a path to itself forever.
+ * Whether a page can have this path: it decodes to valid text without control characters. Also excludes `^`:
+ * the router decodes and encodes it differently, so it would redirect such a path to itself forever.
  */
 function canBePage(address: string): boolean {
   try {

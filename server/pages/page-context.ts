@@ -7,11 +7,11 @@ import type { CookieJar } from './cookie-jar.ts';
 type Asked = {
   requestId: string;
   clientIp: string | undefined;
-  /** The browser's User-Agent, for the list of devices; null on pages that are the same for everyone. */
+  /** User-Agent of the browser, for the list of devices. Null on pages that are the same for everyone. */
   userAgent: string | null;
 };
 
-/** Creates the rendering context of one request. */
+/** Creates what rendering knows about a request. */
 export function pageContext(
   gateway: Gateway,
   config: PageConfig,

@@ -1,23 +1,27 @@
 import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
 
-/** Pages whose forms may contain files, with the maximum size of a form in bytes, fields included. */
+/**
+ * Pages whose forms may contain files. `limit` is the maximum size of a posted form in bytes, including its
+ * other fields.
+ */
 const WITH_FILES: readonly { path: RegExp; limit: number; hasPlainForms?: true }[] = [
   { path: /^\/contactform\/?$/i, limit: 11 * 1024 * 1024 },
-  // Photographs in a review, if the browser runs no script that uploads them before the form is sent.
+  // Photographs in a review. Scripts upload them before the form is sent; without scripts the form contains
+  // them.
   { path: /^\/reviews\/[^/]+\/[^/]+\/?$/i, limit: 21 * 1024 * 1024 },
   { path: /^\/refunds\/[^/]+\/?$/i, limit: 21 * 1024 * 1024, hasPlainForms: true },
 ];
 
-/** The status with which a posted form is refused. */
+/** HTTP status with which a posted form is refused. */
 export type FormRefusal = 403 | 413 | 415;
 
 /**
- * The part of a request that rendering may see. It never contains cookies: private pages read them only from
- * the cookie jar of the context, and public pages stay the same for everyone.
+ * The part of a request that rendering may see. It never contains cookies: private pages read them from the
+ * cookie jar of the context, and public pages must be the same for everyone.
  *
- * Without scripts, forms are posted to private pages. They are checked like calls of scripts, except for the
- * marker header, which a form cannot send.
+ * Browsers without scripts post forms to private pages. Such requests are checked like API calls of scripts,
+ * except for the marker header, which a form cannot send.
  * @param origin public origin of the shop
  */
 export async function pageRequest(
@@ -27,8 +31,7 @@ export async function pageRequest(
 ): Promise<Request | FormRefusal> {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
-  // The header is always sent, because the framework does not render for clients that do not accept HTML,
-  // such as link checkers.
+  // Always asks for HTML. The framework would not render for clients that do not, such as link checkers.
   const headers = new Headers({ accept: 'text/html' });
   const agent = request.headers.get('user-agent');
   if (agent !== null) headers.set('user-agent', agent);

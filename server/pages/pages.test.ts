@@ -12,7 +12,7 @@ const COOKIE = '__Host-vitrina-access=access-1; __Host-vitrina-refresh=refresh-1
 const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
-/** A page that prints everything that rendering can see, and responds with `init`. */
+/** A page that prints everything that rendering can see. `init` sets status and headers of its response. */
 const echoPage =
   (init: ResponseInit = {}): PageHandler =>
   async (request, context) =>
@@ -492,7 +492,7 @@ describe('the body of a page', () => {
 });
 
 describe('a flood of page requests', () => {
-  /** A shop whose pages finish rendering only when the test allows it. */
+  /** A shop in which the test decides when a page finishes rendering. */
   async function holding() {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];

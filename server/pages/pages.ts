@@ -26,30 +26,32 @@ import { watchOutage } from './watch-outage.ts';
 
 export type PagesOptions = RendererOptions & {
   gateway: Gateway;
-  /** Public configuration that is serialised into every page. */
+  /** Public configuration, written into every page. */
   config: PageConfig;
-  /** Public origin of the shop. If it is undefined, the Host header is used. */
+  /** Public origin of the shop. If undefined, it is taken from the Host header. */
   publicUrl: string | undefined;
-  /** Origins of pictures besides the shop's own. */
+  /** Origins from which pages may show pictures, besides that of the shop. */
   imageHosts?: readonly string[] | undefined;
 };
 
 export type PageCall = { outgoing: ServerResponse; requestId: string; clientIp: string | undefined };
 
 /**
- * A placeholder for the shop's origin if none is configured. The Host header is not used, because it belongs
- * to one request and the page may be cached for everyone.
+ * Stands for the shop's origin if no setting names it. The Host header cannot be used: it belongs to one
+ * request, and the page may be cached for everyone.
  */
 const NO_ORIGIN = 'http://vitrina.invalid';
 
-/** Answers all requests except files, pictures and API calls. `answer` never rejects. */
+/** Responds to all requests except those for files, pictures and API calls. `answer` never rejects. */
 export function createPages(options: PagesOptions) {
   const { gateway, config, publicUrl, logger, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const opened = policySources(config.thirdParties, options.imageHosts);
   const render = createRenderer(options);
 
-  /** Renders a public page for all visitors of its URL. No other part of the request is used. */
+  /**
+   * Renders a public page, to be shown to everyone who requests its URL. Uses nothing else of the request.
+   */
   async function renderShared(address: string): Promise<SharedPage> {
     const requestId = randomUUID();
     const caller = { requestId, clientIp: undefined, userAgent: null };
@@ -78,8 +80,8 @@ export function createPages(options: PagesOptions) {
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
-    // A page rendered for this request alone may contain the host of the request. A cached page may not,
-    // because other clients get it too.
+    // Only a page that is rendered for a single request may contain that request's host. A cached page is
+    // sent to other clients too.
     const own = publicUrl === undefined && !isPrivate ? { ...config, publicUrl: url.origin } : config;
     const context = pageContext(gateway, own, cookies, { ...call, userAgent });
     const outage = watchOutage(context);
@@ -88,8 +90,8 @@ export function createPages(options: PagesOptions) {
       const visibleRequest = await pageRequest(request, origin, publicUrl);
       if (typeof visibleRequest === 'number') return formRefused(visibleRequest, requestId);
       const { status, headers, html } = await render(visibleRequest, context, isPrivate, request.signal);
-      // If the session cannot be read, the page would look like a guest's page, for example with an empty
-      // cart.
+      // If the session could not be read, the page would show a guest's data, such as an empty cart. An error
+      // page is better.
       if (outage.session) return answered(shopUnavailable(requestId), cookies);
       const busy = status === 500 ? outage.failure() : undefined;
       if (busy) headers.set('retry-after', busy.retryAfter);
@@ -116,7 +118,7 @@ export function createPages(options: PagesOptions) {
 }
 
 /**
- * Redirects permanently to the URL without extra slashes. The framework's own redirect would be temporary, so
+ * Redirects permanently to the URL without superfluous slashes. The framework would redirect temporarily, and
  * search engines would keep both URLs.
  */
 function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
@@ -130,8 +132,8 @@ function notAllowed(methods: string): Response {
 }
 
 /**
- * Adds the tokens that were renewed during rendering to the response. Without the new tokens, the shopper
- * would be signed out, because the former tokens are no longer valid.
+ * Adds the tokens that were renewed during the rendering to the response. Without them the shopper would be
+ * signed out, because the old tokens are no longer valid.
  */
 function answered(response: Response, cookies: CookieJar): Response {
   withCookies(response.headers, cookies);
@@ -143,7 +145,7 @@ function withCookies(headers: Headers, cookies: CookieJar): Headers {
   return headers;
 }
 
-/** Whether an error only means that the shopper has closed the connection. */
+/** Whether an error only means that the client has closed the connection. */
 function isDisconnected(error: unknown, { aborted, reason }: AbortSignal): boolean {
   if (aborted && error === reason) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -1,15 +1,15 @@
 /**
- * React writes this comment in place of a part that threw an error. Browsers without scripts show nothing
+ * React writes this comment where a part of the page threw an error. A browser without scripts shows nothing
  * there.
  */
 const MARK = '<!--$!-->';
 
-/** A development build of React also writes the cause, for the browser's console. */
+/** In development, React also writes the cause, for the browser's console. */
 const CAUSE = /<!--\$!--><template([^>]*)>/;
 
 const LEADS = 'Switched to client rendering because the server rendering errored:\n\n';
 
-/** The error of the first part of the page that threw; undefined if all parts were rendered. */
+/** The error of the first part of the page that threw. Undefined if none did. */
 export function errorOfPart(html: string): Error | undefined {
   if (!html.includes(MARK)) return undefined;
   const [, attributes = ''] = CAUSE.exec(html) ?? [];

@@ -5,31 +5,33 @@ import type { Logger } from '../process/logger.ts';
 import { createAdmission } from './admission.ts';
 import { htmlOf } from './send-page.ts';
 
-/** Renders a page: the handler of the framework. */
+/** Renders a page: the request handler of the framework. */
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
 export type RendererOptions = {
   page: PageHandler;
-  /** Whether search engines may show the shop. True by default. */
+  /** Whether search engines may index the shop. Default: true. */
   isIndexed?: boolean;
   logger: Logger;
   metrics: Pick<Metrics, 'renderings'>;
-  /** Whether Vite serves the scripts. The policy must then allow inline styles and evaluated code. */
+  /**
+   * Whether Vite serves the scripts. The Content-Security-Policy must then allow inline styles and `eval`.
+   */
   development: boolean;
 };
 
-/** A page that has been rendered and not yet sent. `html` is undefined if the response has no body. */
+/** A page that is rendered but not yet sent. `html` is undefined if the response has no body. */
 type RenderedPage = { status: number; headers: Headers; html: string | undefined };
 
 export type RenderPage = (
   visibleRequest: Request,
   context: RequestContext,
   isPrivate: boolean,
-  /** Aborted when the client disconnects. */
+  /** Is aborted when the client disconnects. */
   left?: AbortSignal,
 ) => Promise<RenderedPage>;
 
-/** Headers that a route may set; all other headers are set in this folder. */
+/** Names of headers that routes may set. All others are set by code in this folder. */
 const FROM_ROUTES = [
   'content-language',
   'content-type',
@@ -39,7 +41,10 @@ const FROM_ROUTES = [
   'x-robots-tag',
 ];
 
-/** Renders a limited number of pages at a time. @throws Overloaded if too many requests wait */
+/**
+ * Renders pages, only a limited number at a time.
+ * @throws Overloaded if too many requests wait
+ */
 export function createRenderer({
   page,
   isIndexed = true,
@@ -75,8 +80,8 @@ function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): He
     if (value !== null) headers.set(name, value);
   }
   const location = rendered.headers.get('location');
-  // Without PUBLIC_URL, the origin is only guessed from the Host header, so it must not get into a redirect
-  // within the shop.
+  // Without PUBLIC_URL, the origin comes from the Host header and may be wrong. It is removed from redirects
+  // within the shop, so that they are relative.
   if (location !== null)
     headers.set('location', location.startsWith(`${origin}/`) ? location.slice(origin.length) : location);
   const cacheable = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store');

@@ -3,15 +3,17 @@ import { compressAnswer } from '../http/compress-answer.ts';
 
 type Sent = {
   markdown: string;
-  /** Canonical URL of the page, which search engines show instead of the Markdown. */
+  /** Canonical URL of the page, which is that of the HTML. */
   canonical: string;
-  /** Whether the URL itself ends in .md, so that shared caches may store the answer. */
+  /**
+   * Whether the URL itself ends with .md, so that it always returns Markdown and shared caches may store it.
+   */
   isOwnAddress: boolean;
 };
 
 /**
- * A page as Markdown. If other clients get HTML at the same URL, shared caches may not store the Markdown,
- * because some caches ignore Vary. A header asks search engines to index only the HTML page.
+ * The response with a page as Markdown. If the same URL also returns HTML, shared caches may not store it,
+ * because some of them ignore Vary. A header tells search engines to index only the HTML page.
  */
 export async function markdownAnswer(
   { markdown, canonical, isOwnAddress }: Sent,
@@ -36,8 +38,8 @@ const WORDS: Record<number, string> = {
 };
 
 /**
- * The answer if there is no Markdown: 404 if the page does not exist or has no Markdown, 410 if the page was
- * removed, 503 if it could not be rendered.
+ * The response if there is no Markdown. 404: the page does not exist or has no Markdown. 410: it was removed.
+ * 503: it could not be rendered.
  */
 export const noMarkdown = (status: 404 | 410 | 503): Response =>
   new Response(`# ${WORDS[status]}\n`, {
@@ -45,7 +47,7 @@ export const noMarkdown = (status: 404 | 410 | 503): Response =>
     headers: { 'content-type': 'text/markdown; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept' },
   });
 
-/** The answer to a request for the Markdown of a page that has moved. */
+/** The response if the page has moved to another URL. */
 export function movedMarkdown(status: number, location: string): Response {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/.exec(location) ?? [];
   return new Response(null, {

@@ -4,9 +4,9 @@ import { compress, ENCODINGS } from '../http/compress.ts';
 import { errorOfPart } from './part-that-threw.ts';
 
 /**
- * The complete HTML of a rendered page; undefined if the response has no body. Nothing is sent before the
- * HTML is complete, so no response can fail half-way.
- * @throws the rendering error, or an Error if a part of the page is missing
+ * Reads the complete HTML of a rendered page. Undefined if the response has no body. Nothing is sent before
+ * the HTML is complete, so that no response can fail half-way.
+ * @throws the error of the rendering, or an Error if a part of the page is missing
  */
 export async function htmlOf(rendered: Response, given: string | undefined): Promise<string | undefined> {
   const html = rendered.body === null ? given : await rendered.text();
@@ -16,8 +16,8 @@ export async function htmlOf(rendered: Response, given: string | undefined): Pro
 }
 
 /**
- * Sends a page with a compression that the browser accepts. Headers that were set on `outgoing` before stay
- * unchanged.
+ * Sends a page, compressed in an encoding that the browser accepts. Keeps headers that were already set on
+ * `outgoing`.
  */
 export function sendPage(
   outgoing: ServerResponse,

@@ -1,9 +1,7 @@
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 
-/**
- * Watches the answers to a page's API calls. Records which models the page shows, and whether a call failed.
- */
+/** Watches the API calls of a page: records which models the page shows, and whether a call has failed. */
 export function watchAnswers(context: RequestContext) {
   const { api } = context;
   const groupIds = new Set<string>();
@@ -20,7 +18,7 @@ export function watchAnswers(context: RequestContext) {
   return { groupIds, hasFailed: () => hasFailed };
 }
 
-/** The field of the contract that contains the id of a card's or product's model. */
+/** Name of the field that contains the model's id in cards and products. */
 const MODEL = 'variantGroupId';
 
 function noteModels(value: unknown, found: Set<string>): void {

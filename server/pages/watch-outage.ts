@@ -2,10 +2,13 @@ import { operations } from '#contract/operations.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { RETRY_AFTER_OUTAGE } from './error-page.ts';
 
-/** The status of a page that failed because of the API, with the value of its Retry-After header. */
+/** Status of a page that could not be rendered because of the API, and its Retry-After header in seconds. */
 type Failure = { status: 503 | 429; retryAfter: string };
 
-/** Watches the API calls of a page. Records outages of the API, and refusals because of too many calls. */
+/**
+ * Watches the API calls of a page: records outages, and calls refused because there were too many. `session`:
+ * whether the session could not be read.
+ */
 export function watchOutage(context: RequestContext): { session: boolean; failure(): Failure | undefined } {
   const { api } = context;
   let isOut = false;

@@ -6,11 +6,11 @@ import type { LeastReading } from './cut-off-slow-readers.ts';
 import { createHttpServer } from './http-server.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Disables the idle timeout, which these tests do not need. */
+/** So long that the idle timeout never applies. These tests do not need it. */
 const NEVER = 0;
 
 /**
- * Starts a server, and a client that has sent one request. `ended` resolves when the server closes the
+ * Starts a server, and a client that sends one request. `ended` resolves when the server closes the
  * connection.
  */
 async function ask(leastReading: LeastReading, listener: RequestListener) {
@@ -70,8 +70,8 @@ it('a client that reads its response fast enough stays connected', async () => {
 it('a client stays connected while its response is being prepared', async () => {
   const checks = Promise.withResolvers<void>();
   const { reader } = await ask({ bytes: 1, checks: 1, checkMs: 1 }, (_, outgoing) => {
-    // The server prepares the response for more event loop turns than there are checks before a slow client
-    // is cut off.
+    // The server takes more event loop turns to prepare the response than there are checks. A client that
+    // waits for it must not be cut off.
     let left = 20;
     const wait = setInterval(() => {
       left -= 1;

@@ -1,26 +1,23 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The minimum speed at which a client must read a pending response, or its connection is closed. */
+/** How fast a client must read a response that is being sent. A slower client is disconnected. */
 export type LeastReading = {
-  /** The number of bytes that the client must read within `checks` checks. */
+  /** How many bytes it must read within `checks` checks. */
   bytes: number;
   checks: number;
   /** Time between two checks, in ms. */
   checkMs: number;
 };
 
-/**
- * At least 32 KB in half a minute, which is about 1 KB a second. Even a phone with a bad connection reads
- * faster.
- */
+/** 32 KB in half a minute, about 1 KB a second. Even a phone with a bad connection is faster. */
 const LEAST: LeastReading = { bytes: 32 * 1024, checks: 6, checkMs: 5_000 };
 
 type Mark = { taken: number; checks: number };
 
 /**
- * Closes connections whose client reads its response too slowly. The idle timeout cannot do this, because a
- * client that reads one byte a minute is not idle. Connections without pending data are not affected.
+ * Disconnects clients that read their response too slowly. The idle timeout does not catch them: a client
+ * that reads a byte a minute is not idle. Connections without data to send are not affected.
  */
 export function cutOffSlowReaders(server: Server, least = LEAST): void {
   const marks = new Map<Socket, Mark>();
@@ -40,15 +37,12 @@ export function cutOffSlowReaders(server: Server, least = LEAST): void {
 }
 
 /**
- * Node's internal handle of a socket. `writeQueueSize` is the part of the latest write that the operating
- * system has not accepted yet, in bytes.
+ * Node's internal handle of a socket. `writeQueueSize`: how many bytes of the latest write the operating
+ * system has not accepted yet.
  */
 type Handle = { bytesWritten: number; writeQueueSize: number };
 
-/**
- * The number of bytes that the operating system has accepted for the client, and whether more bytes are
- * pending.
- */
+/** How many bytes for the client the operating system has accepted, and whether more are waiting. */
 function outgoing(socket: Socket & { _handle?: Handle | null }): { taken: number; waits: boolean } {
   const handle = socket._handle;
   if (!handle) return { taken: 0, waits: false };

@@ -6,7 +6,7 @@ import { cutOffSlowReaders, type LeastReading } from './cut-off-slow-readers.ts'
 import type { Stop } from './stop-on-signals.ts';
 
 /**
- * Timeouts in ms that disconnect slow clients. Keep-alive is longer than the usual 60 s of load balancers.
+ * Time limits in ms for slow clients. Keep-alive is longer than the 60 s that load balancers usually have.
  */
 const TIMEOUTS = {
   headersTimeout: 8_000,
@@ -15,12 +15,15 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
 };
 
-/** A connection without traffic for this many ms is closed, even if the client has not read its response. */
+/**
+ * A connection without traffic is closed after this time in ms, even if the client has not yet read its
+ * response.
+ */
 const STILL_MS = 70_000;
 
 const IDLE_CHECK_MS = 50;
 
-/** How long requests in flight may take during a stop, in ms. The whole stop takes at most 10 s. */
+/** How long requests in flight may still take during a stop, in ms. The whole stop may take 10 s. */
 const GRACE_MS = 8_000;
 
 export function createHttpServer(
@@ -42,8 +45,8 @@ type Served = {
 };
 
 /**
- * Serves the shop until the process is asked to stop, and then finishes requests in flight.
- * @returns the port, which is useful if 0 was requested
+ * Serves the shop until the process shall stop, and then finishes the requests in flight.
+ * @returns the port, in case the system chose it (0)
  * @throws StartupError if the port cannot be opened
  */
 export async function serve(
@@ -63,8 +66,8 @@ export async function serve(
 }
 
 /**
- * Starts to accept connections.
- * @returns the port, which is useful if 0 was requested
+ * Opens the port.
+ * @returns the port, in case the system chose it (0)
  * @throws StartupError if the port cannot be opened
  */
 export async function listen(
@@ -86,8 +89,8 @@ export async function listen(
 }
 
 /**
- * Checks that the port is free before the slow part of the start.
- * @throws StartupError if the port is not free
+ * Checks early, before the slow part of the start, whether the port is free.
+ * @throws StartupError if it is not
  */
 export async function assertPortIsFree(port: number, host: string): Promise<void> {
   const probe = createServer();
@@ -108,14 +111,14 @@ function sentence({ code, message }: NodeJS.ErrnoException, { port, host, settin
 }
 
 /**
- * Stops accepting connections and waits up to `graceMs` for requests in flight; then closes the remaining
- * connections.
+ * Accepts no more connections and waits for requests in flight, at most `graceMs` ms. Then closes the
+ * remaining connections.
  */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const over = new AbortController();
-  // A connection that is busy when the server closes becomes idle later. Without this check, it would stay
-  // open for the keep-alive time.
+  // Closes connections that have become idle in the meantime. They would otherwise stay open for the
+  // keep-alive time.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   try {
     await Promise.race([closed, sleep(graceMs, undefined, { signal: over.signal })]);

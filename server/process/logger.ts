@@ -13,8 +13,8 @@ type WrittenError = {
 };
 
 /**
- * The fields of an error that may be logged, with its causes. Only known fields are allowed, because errors
- * of drivers and of fetch contain requests, rows and headers with personal data.
+ * The fields of an error that may be logged, including its causes. Only known fields are taken: errors of
+ * drivers and of fetch contain requests, rows and headers with personal data.
  */
 export function writtenError(error: unknown, depth = 0): WrittenError {
   if (!(error instanceof Error))
@@ -29,7 +29,7 @@ export function writtenError(error: unknown, depth = 0): WrittenError {
   };
 }
 
-/** Logs one JSON line per event, by default to stdout. */
+/** Creates a logger that writes each event as one line of JSON. Default destination: stdout. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -4,7 +4,10 @@ import type { writtenError } from './logger.ts';
 type WrittenError = ReturnType<typeof writtenError>;
 type Line = { level: string; time: string; message?: string; err?: WrittenError; [field: string]: unknown };
 
-/** Converts the log's JSON lines to readable text for the terminal: errors with their messages and files. */
+/**
+ * A destination of the logger that turns its JSON lines into readable text for the terminal. Errors are
+ * written with their messages and files.
+ */
 export function readableLog(write: (text: string) => void): DestinationStream {
   return { write: (line) => write(`${readable(JSON.parse(line))}\n`) };
 }

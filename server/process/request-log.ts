@@ -5,8 +5,8 @@ import type { Logger } from './logger.ts';
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
- * Logs one line when a request is finished. The line contains no data about the shopper and no query, because
- * queries may contain searches and secrets from letters.
+ * Logs a line when a request is finished. It contains no data about the shopper, and no query, which may
+ * contain a search or the secret of a letter.
  */
 export function logRequest(
   logger: Logger,

@@ -1,24 +1,25 @@
 import type { Logger } from './logger.ts';
 
-/** Time limit of the whole stop, in ms. After it, the process exits even if the stop has not finished. */
+/** Time limit for the whole stop, in ms. The process then exits even if the stop has not finished. */
 const STOP_MS = 10_000;
 
 /**
- * Signals that arrive within this time, in ms, count as one: a single Ctrl+C sends up to three, from the
- * terminal, from npm and from the start script.
+ * Signals within this time (in ms) count as one. A single Ctrl+C may cause three: from the terminal, from npm
+ * and from the start script.
  */
 const SAME_WISH_MS = 500;
 
 export type Stop = {
-  /** Adds a step that runs before all steps that were added earlier. */
+  /** Adds a step that is run before all steps added so far. */
   first(step: () => Promise<void>): void;
-  /** Runs the steps of the stop without exiting. */
+  /** Runs the steps of the stop, but does not exit. */
   now(): Promise<void>;
 };
 
 /**
- * Stops the process gracefully on SIGTERM, SIGINT and SIGHUP with exit code 0, and on an uncaught exception with exit
- * code 1. A second signal, at least half a second later, exits at once with code 1.
+ * Stops the process in an orderly way: on SIGTERM, SIGINT and SIGHUP with exit code 0, after an uncaught
+ * exception with exit code 1. A second signal, at least half a second later, ends it at once with exit code
+ * 1.
  */
 export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}): Stop {
   const steps: (() => Promise<void>)[] = [];
@@ -57,8 +58,7 @@ export function stopOnSignals(logger: Logger, { sameWishMs = SAME_WISH_MS } = {}
     began = performance.now();
     void end(1);
   });
-  // An unhandled rejection is only logged, because one failed request must not end the process and all other
-  // requests.
+  // Only logs an unhandled rejection: one failed request must not end all others with the process.
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'));
   return { first: (step) => void steps.unshift(step), now };
 }

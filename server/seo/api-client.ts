@@ -4,7 +4,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 
 export type ApiOptions = { gateway: Gateway; site: Site; siteId: string };
 
-/** Returns the options of an SDK call without the identity of a shopper, as in `getHome(api(requestId))`. */
+/** Returns options for an SDK call without a shopper's identity: `getHome(api(requestId))`. */
 export type Api = (requestId: string) => {
   client: Client;
   query: { site: Site };
@@ -14,8 +14,7 @@ export type Api = (requestId: string) => {
 export function createApi({ gateway, site, siteId }: ApiOptions): Api {
   return (requestId) => ({
     client: createClient({
-      // Requests do not leave the process: the gateway routes them by path, so this host name is never
-      // resolved.
+      // Any host: these requests do not leave the process, and the gateway only looks at the path.
       baseUrl: 'http://vitrina.internal',
       fetch: (input) =>
         gateway.fromRendering(new Request(input), { requestId, clientIp: undefined, cookieHeader: '' }),

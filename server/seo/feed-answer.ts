@@ -4,23 +4,23 @@ import { createGunzip } from 'node:zlib';
 import { copySeconds, type NextBoundary } from '../http/copy-seconds.ts';
 import { plainFailure } from './plain-answer.ts';
 
-/** The feed as a file compressed with gzip. */
+/** The feed as a file. `gzipped` is its path; the file is compressed with gzip. */
 export type FeedFile = { gzipped: string; madeAt: Date };
 
 /**
- * How long a request waits for the first feed of a new shop, in ms. The feed is completed even after that, so
- * that a later request finds it.
+ * In a new shop, a request waits this long for the first feed, in ms. The feed is made to the end in any
+ * case, so that a later request finds it.
  */
 const TIMEOUT_MS = 20_000;
 
-/** For how many seconds a client may use its copy. */
+/** For how many seconds a client may use its copy of the feed. */
 const FRESH_S = 600;
 
 /**
- * Sends the feed of all goods, streamed from disk. The file is read and unpacked no faster than the client
- * receives it, so a client that does not read takes only some kilobytes of memory and delays no other
- * clients. Clients may use a copy for ten minutes, but not beyond the moment when prices or content next
- * begin or end. If such a moment has passed since the feed was made, they may not use a copy.
+ * Sends the feed of all goods, streamed from disk. The file is read and unpacked only as fast as the client
+ * receives it, so a slow client takes only some kilobytes of memory and delays no other client. Clients may
+ * use a copy for ten minutes, but not beyond the moment when prices or content next begin or end. If such a
+ * moment has passed since the feed was made, they may not keep a copy at all.
  */
 export function createFeedAnswer(
   current: () => Promise<FeedFile>,
@@ -32,8 +32,7 @@ export function createFeedAnswer(
     return isOutlived ? 0 : Math.min(FRESH_S, copySeconds(nextBoundary, moment));
   }
   return async (request) => {
-    // If the first feed cannot be made, for example without a database, the job that makes it has already
-    // logged the reason.
+    // The job that makes the feed logs its own errors, such as a missing database. They are ignored here.
     const file = await withTimeout(current()).catch(() => undefined);
     if (!file) return plainFailure(503);
     const isPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
@@ -47,8 +46,8 @@ export function createFeedAnswer(
       vary: 'Accept-Encoding',
     });
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
-    // The file is opened once and read through this handle, because the next feed may replace the file before
-    // it is sent completely.
+    // The file is opened once and read through this handle. A new feed may replace the file while it is being
+    // sent.
     const handle = await open(file.gzipped);
     if (isPacked) {
       headers.set('content-encoding', 'gzip');
@@ -59,13 +58,13 @@ export function createFeedAnswer(
       return new Response(null, { headers });
     }
     const packed = handle.createReadStream();
-    // If the client disconnects or reading fails, the pipeline ends both streams.
+    // `pipeline` closes both streams if the client disconnects or reading fails.
     const body = isPacked ? packed : pipeline(packed, createGunzip(), () => {});
     return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
   };
 }
 
-/** Whether the client already has this feed, by its ETag or, without one, by its date. */
+/** Whether the client has this feed already, judged by its ETag or, without one, by its date. */
 function isKnown(request: Request, headers: Headers): boolean {
   const mark = request.headers.get('if-none-match');
   if (mark !== null) return mark === headers.get('etag');
@@ -73,11 +72,11 @@ function isKnown(request: Request, headers: Headers): boolean {
   return since >= Date.parse(headers.get('last-modified') ?? '');
 }
 
-/** Returns the result of the work, or undefined after a timeout. */
+/** Returns the result, or undefined if it takes longer than the time limit. */
 async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
-  // If the work fails after the timeout, its rejection would otherwise be unhandled.
+  // Handles a rejection that comes after the time limit and would otherwise be unhandled.
   work.catch(() => undefined);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

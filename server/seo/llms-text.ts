@@ -8,17 +8,17 @@ type LlmsOptions = {
   api: Api;
   brand: string;
   publicUrl: string | undefined;
-  /** Whether programs may call the shop at /mcp. */
+  /** Whether AI agents may call the shop at /mcp. */
   hasAgents: boolean;
-  /** The feed of all goods; absent if another system manages the goods. */
+  /** The feed of all goods. Absent if the goods are managed by another system. */
   feed?: unknown;
   /** Returns for how many seconds clients may use a copy. */
   copySeconds: () => number;
 };
 
 /**
- * Serves /llms.txt (llmstxt.org): instructions for programs that read the shop, and a list of its departments
- * and pages as Markdown.
+ * Serves /llms.txt (llmstxt.org), a Markdown text for AI agents: how to read the shop, and a list of its
+ * departments and pages.
  */
 export function createLlmsText({ api, brand, publicUrl, hasAgents, feed, copySeconds }: LlmsOptions) {
   return async (request: Request, requestId: string): Promise<Response> => {
@@ -57,5 +57,5 @@ export function createLlmsText({ api, brand, publicUrl, hasAgents, feed, copySec
   };
 }
 
-/** A name without the characters that have a special meaning in Markdown. */
+/** Removes the characters from a name that have a special meaning in Markdown. */
 const named = (name: string) => name.replace(/[\\`*_[\]<>\r\n]/g, ' ').trim();

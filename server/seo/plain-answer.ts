@@ -6,8 +6,7 @@ const WORDS: Record<number, string> = {
 };
 
 /**
- * An error response without a page, for robots: 404 if the resource does not exist, 503 if it is temporarily
- * unavailable.
+ * An error response for robots, without a page. 404: it does not exist. 503: it is temporarily unavailable.
  */
 export function plainFailure(status: number): Response {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });

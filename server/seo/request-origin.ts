@@ -2,9 +2,9 @@
 const FRESH_S = 3600;
 
 /**
- * The origin for absolute URLs, and the headers for caching. Without PUBLIC_URL, the origin comes from the
- * Host header of this request, so shared caches may not store the response. A client may use its copy for an
- * hour, but not longer than `copySeconds`.
+ * Determines the origin for absolute URLs in a response, and its caching headers. Without PUBLIC_URL the
+ * origin comes from the request's Host header, so shared caches may not store the response. A client may use
+ * its copy for an hour, but at most for `copySeconds`.
  */
 export function requestOrigin(
   request: Request,

@@ -3,9 +3,9 @@ import { allPages } from '#shared/web/pages.ts';
 const pages = allPages().flatMap(([path, { isClosed }]) => (isClosed ? [path.replace(/\$.*/, '')] : []));
 
 /**
- * Paths that robots need not fetch: calls of scripts, pages for one shopper, and price ranges, of which there
- * are endlessly many. Each entry excludes all URLs that begin with it. Other pages that search engines must
- * not show are not excluded here: they have a noindex tag, which robots can see only if they fetch the page.
+ * Beginnings of URLs that robots need not fetch: API calls of scripts, pages for one shopper, and listings
+ * with a price range, of which there are endlessly many. Other pages that must not be indexed are not listed:
+ * robots have to fetch them to see their noindex tag.
  */
 const CLOSED = [
   '/api/',
@@ -14,7 +14,7 @@ const CLOSED = [
   '/*?*cena_do=',
 ];
 
-/** Advertising parameters, which do not change the page. Only the robots of Yandex read this line. */
+/** Advertising parameters that do not change the page. Only the robots of Yandex understand this line. */
 const MARKS = [
   'utm_source',
   'utm_medium',
@@ -26,7 +26,7 @@ const MARKS = [
   'fbclid',
 ];
 
-/** The text of /robots.txt. A shop that must not be indexed excludes all robots. */
+/** The text of /robots.txt. If the shop must not be indexed, it excludes all robots. */
 export function robotsText(origin: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   return [

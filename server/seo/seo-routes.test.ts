@@ -18,7 +18,7 @@ const entry = (path: string, pictures: string[] = []) => ({
   pictures,
 });
 
-/** Creates a backend whose sitemap has one part, and counts the requests for it. */
+/** A backend whose sitemap has one part. Counts how often it is requested. */
 function sitemapOf(entries: ReturnType<typeof entry>[]) {
   const requests: string[] = [];
   const backend = (app: Hono) =>
@@ -48,7 +48,7 @@ describe('/robots.txt', () => {
     for (const path of ['/api/', '/cart', '/login', '/myprofile', '/*?*cena_ot='])
       expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
-    // Robots must be able to fetch pages with a noindex tag, or they would not see the tag.
+    // Robots must be allowed to fetch pages with a noindex tag, because otherwise they would not see the tag.
     expect(text).not.toMatch(/Disallow: \/(search|wishlist|$)/m);
     expect(text).not.toMatch(/Disallow: .*(cvet|sort|page)/);
   });
@@ -155,7 +155,7 @@ describe('the sitemap', () => {
     const headers = { 'X-Request-Id': '', 'X-Requested-From': 'server', 'X-Site-Id': '' } as const;
     const client = createClient({ baseUrl: 'http://vitrina.internal', fetch });
     const api: Api = () => ({ client, query: { site: 'ru' }, headers });
-    // The texts expire at once, so that each request asks the API again.
+    // Copies expire at once, so that each request calls the API.
     const sitemaps = createSitemaps({ api, publicUrl, copySeconds: () => 0 });
     const ask = () => sitemaps(new Request('http://shop.example/sitemap.xml'), 'id');
     const text = await (await ask()).text();
@@ -223,10 +223,10 @@ describe('how long the sitemap and the feed may be cached', () => {
         ),
       );
     expect(await timesOf()).toEqual(['public, max-age=60', 'public, max-age=60', 'public, max-age=60']);
-    // Processes may not have read the new prices yet, so nothing may be cached.
+    // Other processes may not have noticed the new prices yet, so nothing may be cached.
     now = boundary + 1000;
     expect(await timesOf()).toEqual(['public, max-age=0', 'public, max-age=0', 'public, max-age=0']);
-    // The feed was made before the boundary, so it still has the former prices.
+    // The feed was made before prices changed, so it still has the old ones.
     now = boundary + 60_000;
     expect(await timesOf()).toEqual(['public, max-age=3600', 'public, max-age=3600', 'public, max-age=0']);
     madeAt.setTime(boundary);

@@ -12,32 +12,32 @@ import { robotsText } from './robots.ts';
 import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
 
-/** Path of the feed of all goods. Retailers register its URL at each marketplace. */
+/** Path of the feed of all goods. Retailers register it with each marketplace, so it must not change. */
 const FEED_PATH = '/yml.xml';
 
 type SeoOptions = ApiOptions & {
   brand: string;
-  /** Text colour in pictures for shared links; by default the shop's text colour. */
+  /** CSS colour of the text in preview pictures. Default: that of the shop's text. */
   ink?: string | undefined;
   publicUrl: string | undefined;
-  /** Whether search engines may show the shop. */
+  /** Whether search engines may index the shop. */
   isIndexed: boolean;
-  /** Whether programs may call the shop at /mcp. */
+  /** Whether AI agents may call the shop at /mcp. */
   hasAgents: boolean;
-  /** The feed of all goods; absent if another system manages the goods. */
+  /** Returns the feed of all goods. Absent if the goods are managed by another system. */
   feed?: (() => Promise<FeedFile>) | undefined;
-  /** The first moment after the given one at which prices or content begin or end, both in ms. */
+  /** Returns when prices or content next begin or end after the given moment; both in ms. */
   nextBoundary?: ((moment: number) => number) | undefined;
-  /** Returns the current time in ms; by default the system clock. */
+  /** Returns the current time in ms. Default: the system clock. */
   now?: (() => number) | undefined;
-  /** Renders the pictures for shared links; if absent, these pictures do not exist. */
+  /** Renders preview pictures for shared links. If absent, there are none. */
   sharedPicture?: MakeSharedPicture | undefined;
   logger: Logger;
 };
 
 type Bindings = { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string };
 
-/** Serves resources for robots: robots.txt, the sitemap, the feed and pictures for shared links. */
+/** Serves what robots read: robots.txt, the sitemap, the feed, and preview pictures for shared links. */
 export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options: SeoOptions): void {
   const { publicUrl, isIndexed, feed, brand, ink, sharedPicture: make, logger } = options;
   const api = createApi(options);

@@ -1,22 +1,23 @@
 import { getHome, getListing, getProduct, getStore } from '#contract/sdk/sdk.gen.ts';
 import type { Api } from './api-client.ts';
 
-/** The content of a picture for a shared link (backend/media/pictures/scenes/share-card.ts). */
+/**
+ * What the preview picture of a shared link shows (backend/media/pictures/scenes/share-card.ts). `picture` is
+ * a URL.
+ */
 export type SharedPage = { title: string; caption: string; picture: string | null } & ShownBrand;
 
-/** The brand data of the shop: the name, and the text colour if a brand kit sets one. */
+/** Name of the shop, and CSS colour of its text if a brand kit sets one. */
 export type ShownBrand = { brand: string; ink?: string | undefined };
 
-/**
- * Widths in pixels at which a picture for a shared link shows a picture of goods and a picture of a scene.
- */
+/** In a preview picture: widths in pixels of a picture of goods, and of a picture of a scene. */
 const GOODS = 640;
 const SCENE = 1200;
 
 /**
- * Reads the data of a shared page from the API. The page is `product/{productUrl}`, `listing/{path}`,
+ * Reads from the API what the preview of a page shows. `page` is `product/{productUrl}`, `listing/{path}`,
  * `store/{code}` or `shop`.
- * @returns an error status if the page does not exist or the API fails
+ * @returns an HTTP status if the page does not exist or the API fails
  */
 export async function readSharedPage(
   subject: string,
@@ -50,7 +51,7 @@ export async function readSharedPage(
 
 const failure = (response: Response | undefined) => ((response?.status ?? 503) >= 500 ? 503 : 404);
 
-/** The URL of the narrowest file that is wide enough, or of the widest file if none is. */
+/** URL of the narrowest file that is at least as wide as needed; of the widest if none is. */
 function addressOf(
   picture: { template: string; widths: number[] } | undefined,
   width: number,

@@ -9,13 +9,13 @@ export type MakeSharedPicture = (page: SharedPage) => Promise<Uint8Array<ArrayBu
 type Options = { api: Api; make: MakeSharedPicture; logger: Logger } & ShownBrand;
 
 /**
- * Matches `/pictures/og/{fingerprint}/{subject}.jpg`. The fingerprint changes when the page changes, so that
- * caches load a new picture.
+ * Matches `/pictures/og/{fingerprint}/{subject}.jpg`. The fingerprint changes with the page, so that caches
+ * fetch the new picture.
  */
 const ADDRESS =
   /^\/pictures\/og\/[a-z0-9]{1,16}\/(shop|(?:product|listing|store)\/[a-z0-9]+(?:[-/][a-z0-9]+)*)\.jpg$/;
 
-/** Serves the preview pictures of links to the shop's pages. */
+/** Serves the preview pictures for links to pages of the shop. */
 export function createSharedPictures({ api, make, logger, ...shown }: Options) {
   return async (request: Request, requestId: string): Promise<Response> => {
     const { pathname } = new URL(request.url);

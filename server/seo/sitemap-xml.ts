@@ -8,7 +8,7 @@ const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1';
 const address = (origin: string, path: string) => escapeXml(new URL(path, origin).href);
 const changed = (moment: string | null) => (moment === null ? '' : `<lastmod>${escapeXml(moment)}</lastmod>`);
 
-/** The index of the sitemap's parts. */
+/** XML of the index that lists all parts of the sitemap. */
 export function indexXml(origin: string, { parts }: Sitemap): string {
   const lines = parts.map(
     ({ name, lastModified }) =>
@@ -17,7 +17,7 @@ export function indexXml(origin: string, { parts }: Sitemap): string {
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** A part of the sitemap: pages with their pictures. */
+/** XML of one part of the sitemap: pages with their pictures. */
 export function partXml(origin: string, { entries }: SitemapPart): string {
   const lines = entries.map(({ path, lastModified, pictures }) => {
     const images = pictures.map(

@@ -8,29 +8,29 @@ import { indexXml, partXml } from './sitemap-xml.ts';
 
 type SitemapsOptions = {
   api: Api;
-  /** Public origin of the shop; if undefined, the origin of the request is used. */
+  /** Public origin of the shop. If undefined, it is taken from the request. */
   publicUrl: string | undefined;
-  /** Returns for how many seconds clients may use a copy; if absent, the usual time is used. */
+  /** Returns for how many seconds clients may use a copy. If absent, the default applies. */
   copySeconds?: () => number;
 };
 
 type CachedText = { xml: Uint8Array<ArrayBuffer>; etag: string };
-/** An answer of the API. `text` is null if the requested part does not exist. */
+/** A result from the API. `text` is null if the sitemap has no such part. */
 type Answered = { text: CachedText | null };
 type SitemapRequest = { origin: string; part: string | undefined; requestId: string };
 
 /** How long a sitemap is cached, in ms. Robots read it about once a day. */
 const CACHE_MS = 10 * 60_000;
-/** Maximum number of cached parts. A part has up to 10 MB. */
+/** At most this many parts are cached. A part may have 10 MB. */
 const CACHED_PARTS = 6;
 const PART = /^[a-z]+(-[1-9][0-9]{0,4})?$/;
 
-/** The error if the API has no valid answer at the moment. */
+/** Thrown if the API gives no valid response. */
 class NoSitemap extends Error {}
 
 /**
- * Serves /sitemap.xml and /sitemaps/{part}.xml from the API's list of pages. While the API fails, the last
- * texts are sent, however old they are.
+ * Serves /sitemap.xml and /sitemaps/{part}.xml, made from the API's list of pages. While the API fails, it
+ * sends the last texts, however old.
  */
 export function createSitemaps({
   api,
@@ -42,10 +42,10 @@ export function createSitemaps({
     ttl: CACHE_MS,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    // If several requests need the same text at the same time, only one of them makes it.
+    // Is called once for all requests that need the same text at the same time.
     fetchMethod: async (_key, _stale, { context, options }) => {
       const found = await read(context);
-      // The answer that a part does not exist is not cached, so that each request asks the API again.
+      // A missing part is not cached, so that each request asks the API again.
       options.ttl = found === null ? 1 : Math.max(1, Math.min(CACHE_MS, copySeconds() * 1000));
       if (found === null) return { text: null };
       const xml = new TextEncoder().encode(found);
@@ -54,7 +54,10 @@ export function createSitemaps({
     },
   });
 
-  /** The text; null if the part does not exist. @throws NoSitemap if the API has no valid answer */
+  /**
+   * Makes the text. Null if there is no such part.
+   * @throws NoSitemap if the API gives no valid response
+   */
   async function read({ origin, part, requestId }: SitemapRequest): Promise<string | null> {
     const call = api(requestId);
     if (part === undefined) {
@@ -69,7 +72,7 @@ export function createSitemaps({
     throw new NoSitemap();
   }
 
-  /** @param part name of a part; absent for the index */
+  /** @param part name of a part; without it, the index is sent */
   return async (request: Request, requestId: string, part?: string): Promise<Response> => {
     if (part !== undefined && !PART.test(part)) return plainFailure(404);
     const { origin, cacheControl } = requestOrigin(request, publicUrl, copySeconds());

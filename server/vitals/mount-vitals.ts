@@ -7,14 +7,15 @@ import { routeName } from '../metrics/route-name.ts';
 import type { Logger } from '../process/logger.ts';
 import { type BrowserReport, browserReport } from './browser-report.ts';
 
-/** The endpoint for browser reports. It is not in the contract, because it concerns pages, not the shop. */
+/**
+ * Path to which browsers send their reports. It is not in the contract, because it is about pages and not
+ * about the shop.
+ */
 export const VITALS_PATH = '/_pages';
 
 const LIMIT_BYTES = 4096;
 
-/**
- * Maximum reports per minute: from one IP address, and from all together. A page sends two or three reports.
- */
+/** Maximum number of reports per minute: from one IP address, and in total. A page sends two or three. */
 const LIMITS = { address: 60, all: 6_000 };
 
 type Bindings = { requestId: string; clientIp: string | undefined };
@@ -25,7 +26,7 @@ type Options = {
   logger: Logger;
 };
 
-/** Counts browser reports by route and logs script errors. Reports are not stored. */
+/** Counts the reports of browsers by route, and logs the script errors in them. Reports are not stored. */
 export function mountVitals<B extends Bindings>(
   app: Hono<{ Bindings: B }>,
   { publicUrl, build, metrics, logger }: Options,
@@ -33,7 +34,7 @@ export function mountVitals<B extends Bindings>(
   const secondsToWait = createAddressLimit(LIMITS);
 
   function note({ route: template, vitals = {}, errors = [] }: BrowserReport, requestId: string): void {
-    // The reported route is mapped to one of the known labels, so that reports cannot create new labels.
+    // Uses only known route labels, so that reports cannot create new ones.
     const route = routeName('GET', template);
     for (const name of ['lcp', 'inp', 'ttfb'] as const)
       if (vitals[name] !== undefined) metrics.vitals.observe({ name, route }, vitals[name] / 1000);

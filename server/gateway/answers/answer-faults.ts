@@ -3,19 +3,19 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** A violation of the contract in one part of an answer. */
+/** A place where a response violates the contract. */
 export type Fault = {
   path: Path;
-  /** What the contract requires of this part. */
+  /** What the contract requires there. */
   rule: string;
   /**
-   * `extra`: a field that is not in the contract. `length`: a text of a wrong length, or a list that is too
-   * long. `value`: any other violation.
+   * The kind of violation. `extra`: a field that is not in the contract. `length`: a text of wrong length, or
+   * a list that is too long. `value`: anything else.
    */
   kind: 'extra' | 'length' | 'value';
 };
 
-/** The faults that a schema of the contract finds in an answer. */
+/** Checks a response against a schema of the contract. Returns the faults. */
 export function faultsIn(schema: z.ZodMiniType, value: unknown): Fault[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.flatMap((issue) => faultsOf(issue, []));
@@ -37,8 +37,8 @@ function faultsOf(issue: Issue, before: Path): Fault[] {
 }
 
 /**
- * Of the alternatives of a union, the one that the sender probably meant: the one whose violations are nested
- * deepest.
+ * For a value that matches no alternative of a union: the alternative that was probably meant. It is the one
+ * whose faults are nested deepest, because its outer parts match.
  */
 function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
   const depth = (issues: Issue[]) => Math.min(...issues.map(({ path }) => path.length));
@@ -48,8 +48,8 @@ function closestOf(alternatives: readonly Issue[][]): Issue[] | undefined {
 }
 
 /**
- * Whether only the length of the value is wrong. A list that is too short does not count here, because it may
- * be unusable, such as a rating with fewer than five star counts.
+ * Whether only the length of the value is wrong. Excludes a list that is too short, because such a list may
+ * be useless: a rating with fewer than five star counts, for example.
  */
 const isOfLength = (issue: Issue) =>
   (issue.code === 'too_big' && (issue.origin === 'string' || issue.origin === 'array')) ||
@@ -83,13 +83,13 @@ function unitOf(origin: string): string {
   return origin === 'array' ? ' items long' : '';
 }
 
-/** The JSON pointer of a part (RFC 6901); empty for the whole answer. */
+/** The JSON pointer of a place (RFC 6901). Empty for the whole response. */
 export const pointerOf = (path: Path): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * Describes the value at a path, for the log. If the answer is public, the value is quoted, cut to 60
- * characters; otherwise only its type is described.
+ * Describes the value at a path for the log. In a public response the value itself is quoted, up to 60
+ * characters; in any other only its type is named.
  */
 export function cameAt(value: unknown, path: Path, isPublic: boolean): string {
   const found = valueAt(value, path);

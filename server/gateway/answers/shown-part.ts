@@ -3,15 +3,18 @@ import { type Fault, faultsIn, valueAt } from './answer-faults.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Maximum number of passes that remove list items. No answer has lists nested this deep. */
+/**
+ * How often list items may be removed, each time followed by a new check. No response has lists nested this
+ * deep.
+ */
 const MOST_DROPS = 8;
 
 /**
- * The part of a broken answer that can still be shown; undefined if no part can. Fields outside the contract
- * are removed. If the answer is the same for everyone, a broken field is left out, or replaced by null or an
- * empty list, as the contract allows. If the contract allows none of these, the whole list item with the
- * field is left out, such as a card without a price. From a cart or an order, nothing else is left out,
- * because its sums would no longer agree.
+ * Removes the faulty parts of a response, so that the rest can be shown. Undefined if that is not possible.
+ * Fields outside the contract are always removed. In a response that is the same for everyone, a faulty field
+ * is removed, or replaced by null or an empty list, if the contract allows it; otherwise the whole list item
+ * goes, such as a card without a price. In a cart or an order nothing else is removed, because its sums would
+ * no longer add up.
  */
 export function shownPart(
   schema: z.ZodMiniType,
@@ -43,7 +46,7 @@ export function shownPart(
   return undefined;
 }
 
-/** Faults that prevent the answer from being shown: all except wrong lengths. */
+/** The faults because of which a response cannot be shown unchanged: all except wrong lengths. */
 export const serious = (faults: readonly Fault[]): Fault[] => faults.filter(({ kind }) => kind !== 'length');
 
 const isField = (path: Path) => typeof path.at(-1) === 'string';
@@ -64,8 +67,8 @@ function holderAt(value: unknown, path: Path): Record<string, unknown> | undefin
 }
 
 /**
- * Removes the innermost list item around every fault.
- * @returns false if a fault is not within a list item
+ * Removes the innermost list item that contains a fault, for each fault.
+ * @returns false if a fault is in no list item
  */
 function dropItems(value: unknown, faults: readonly Fault[]): boolean {
   const dropped = new Map<unknown[], Set<number>>();
