@@ -2,14 +2,14 @@ import type { UserConfig as HeyApiConfig } from '@hey-api/openapi-ts';
 import { defineConfig } from 'orval';
 import { withoutSharedParameters } from './scripts/generation/shared-parameters.ts';
 
-/** The bundled contract: one file that Redocly writes. Prism serves the same file. */
+/** The bundled contract, a single file that Redocly writes. Prism uses it too. */
 const contract = 'src/generated/openapi.json';
 
 /**
- * orval generates the code of the shop itself: the client that uses the shared mutator, query options, MSW
- * handlers, and zod schemas in the small variant of zod, because forms load them in the browser. `site` and
- * the common headers are left out of the client's input, because the mutator adds them to every call. The zod
- * schemas contain them, because the backend validates them.
+ * orval generates code for the shop itself: the client with the shared HTTP function (mutator), query
+ * options, MSW handlers, and zod schemas. The schemas use zod's small variant, because forms load them in the
+ * browser. The client has no parameters for `site` and the common headers, because the mutator adds them to
+ * each call; the schemas contain them, because the backend validates them.
  */
 export const orval = defineConfig({
   client: {
@@ -46,8 +46,8 @@ export const orval = defineConfig({
           version: 4,
           variant: 'mini',
           generateReusableSchemas: true,
-          // All values of a query string are texts. Only numbers are converted here; the backend parses
-          // booleans itself, because Boolean('false') is true.
+          // The values of a query string are strings. Only numbers are converted here: Boolean('false') would
+          // be true, so the backend parses booleans itself.
           coerce: { query: ['number'] },
           strict: { body: true, response: true },
           generate: { param: true, query: true, header: true, body: true, response: true },
@@ -58,8 +58,8 @@ export const orval = defineConfig({
 });
 
 /**
- * hey-api generates the standalone SDK for programs outside the browser: the server, the contract tests, and
- * programs of integrators. The server runs from source, so imports need the extension `.ts`.
+ * hey-api generates the SDK for programs outside the browser: the server, the contract tests, and
+ * integrations. The server runs from source, so imports must end with `.ts`.
  */
 export const heyApi: HeyApiConfig = {
   input: contract,

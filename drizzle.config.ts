@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  // Each room of the backend declares its own tables.
+  // The files that declare tables. Each room of the backend has its own.
   schema: ['./backend/**/tables.ts', './backend/domain/tables/*.ts'],
   out: './backend/migrations',
 });

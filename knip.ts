@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * Knip lists unused files, exports and types. Entries and files marked with "!" belong to the product. `knip
- * --production` starts from these alone, so it also lists what only tests and the gallery use.
+ * Knip lists unused files, exports and types. A "!" marks what belongs to the product. `knip --production`
+ * starts from the marked files only, so that it also lists what only tests and the gallery use.
  */
 export default {
   workspaces: {
@@ -22,18 +22,19 @@ export default {
         // Imported by the configurations of Vite and of the code generators.
         'scripts/generation/*.ts!',
         'server/{browser-errors,dev-plugin}.ts!',
-        // Started as separate processes, by path.
+        // Started as separate processes, by their path.
         'backend/media/pictures/workers/worker.ts!',
         'scripts/setup/{resolve-drizzle,quoted-paths}.mjs!',
         'server/fixtures/*.ts',
         'e2e/support/shop/{invite-person,mocked-shop}.ts',
         'tests/**/*-process.ts',
         'mocks/{bank,oidc}/main.ts',
-        // Imported by a computed name, because a shop may have no demo (backend/demo-shop.ts).
+        // Imported by a name that is computed, because a shop may come without the demo
+        // (backend/demo-shop.ts).
         'demo/index.ts!',
         // Rules with which tests check every table and every migration.
         'backend/**/{personal-data,breaking-statements}.ts!',
-        // Bundled by scripts/conformance, which provides the virtual modules that these files import.
+        // Bundled by scripts/conformance, which also provides the virtual modules that these files import.
         'conformance/main.ts',
         'conformance/cases/vitest.ts',
         'scripts/conformance/record-facts.ts',
@@ -42,7 +43,7 @@ export default {
         'scripts/places/make-places.ts!',
         'backend/listing/testing/judged/report.ts',
         'bench/**/*.ts',
-        // Used only by the type check: these files contain code that must not compile.
+        // Only checked by the compiler: these files contain code that must not compile.
         'src/**/*.types.ts',
         // Loaded by Vite in development.
         'mocks/development/{scenario-answers,shop-in-memory}.ts',

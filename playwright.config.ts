@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/setup/browser.ts';
 
 const launchOptions = {
   executablePath: findBrowser(),
-  // A container often runs as root, where Chromium's sandbox cannot start.
+  // Chromium's sandbox does not start as root, and containers often run as root.
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',
@@ -12,14 +12,13 @@ const launchOptions = {
   ],
 };
 
-/** The port of the gallery, a page with all components of the design system, which gallery.e2e.ts tests. */
+/** Port of the gallery, a page with all components of the design system, which gallery.e2e.ts tests. */
 const GALLERY_PORT = 3187;
 const GALLERY = `http://localhost:${GALLERY_PORT}`;
 
 /**
- * Specs about pictures: how they load, and how pages are laid out around them. All other specs load no
- * pictures, except specs with hostile or extreme goods, because rendering and showing pictures takes a third
- * of all CPU time.
+ * Tests that need pictures: about how they load, and about the layout of pages with them. Nearly all other
+ * tests load none, because rendering and showing pictures takes a third of all CPU time.
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
 /** Tests whose shop has an operator. */
@@ -33,13 +32,13 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/shop/build-before.ts',
   outputDir: 'test-results',
-  // Each worker has a shop of its own. A worker waits for pages and letters during a third of its time, so
-  // three workers keep two cores busy.
+  // Each worker has its own shop. A worker spends a third of its time waiting for pages and letters, so three
+  // workers keep two cores busy.
   workers: 3,
-  // In CI a failed test is run again. If it then passes, it is reported as flaky.
+  // In CI a failed test is repeated. If it passes then, it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // The timeout in ms is long, because a busy machine may need half a minute to render pictures. It does not
-  // slow down tests that pass.
+  // Time limit of a test, in ms. It is long, because a busy machine may need half a minute to render
+  // pictures. Passing tests are not slower because of it.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
@@ -48,11 +47,11 @@ export default defineConfig({
     launchOptions,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Recording takes a quarter of all CPU time, so only the second run of a failed test is recorded.
+    // Records a trace only when a failed test is repeated, because recording takes a quarter of all CPU time.
     // `--trace on` records every test.
     trace: 'on-first-retry',
-    // The timeout for pressing an element, in ms. It is much shorter than the timeout of a test, so that such
-    // a failure ends the test early.
+    // Time limit for a click or another action, in ms. It is much shorter than that of a test, so that a test
+    // whose action fails ends early.
     actionTimeout: 60_000,
   },
   webServer: {
@@ -62,8 +61,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'filled shop', testMatch: /fill-shop\.setup\.ts/ },
-    // These tests are long and need a shop of their own. They start first, so that short tests remain for the
-    // end, which all workers can share.
+    // Long tests with a shop of their own. They start first, so that the short tests are left for the end,
+    // when they can be spread over all workers.
     {
       name: 'operator',
       testMatch: WITH_OPERATOR,
@@ -89,8 +88,8 @@ export default defineConfig({
     { name: 'other backend', testMatch: /foreign-backend\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
     { name: 'mocks', testMatch: /mock-scenarios\.e2e\.ts/, use: { launchOptions: withoutPictures } },
-    // Projects with dependencies start only after all projects without dependencies have ended. So these
-    // short tests come last, and run in any worker.
+    // Playwright starts a project with dependencies when those without any have ended. So these short tests
+    // come last and run in whichever worker is free.
     { name: 'gallery', testMatch: /gallery\.e2e\.ts/, fullyParallel: true, use: { baseURL: GALLERY } },
   ],
 });

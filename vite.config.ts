@@ -12,12 +12,11 @@ import { browserErrors } from './server/browser-errors.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
- * How modules are grouped into script files. Modules that every page loads at once, and modules that several
- * kinds of pages share, form one file for each group: thirty small files would compress worse and cost a
- * request each. Code that is loaded on a click, such as dialogs, stays in separate files. So do cards with
- * all their parts, which forms and text pages do not need.
- *
- * Forms and their validation are in a group of their own, so that pages without forms do not load them.
+ * Which modules share a script file. Modules that all pages load at once, and modules that several kinds of
+ * pages need, form a file for each group: thirty small files would compress worse and cost a request each.
+ * Code that a click loads, such as dialogs, stays in files of its own. So do cards and their parts, which
+ * forms and text pages do not need. Forms with their validation are a separate group, so that pages without
+ * forms do not load them.
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -29,21 +28,22 @@ const groups = [
     name: 'forms',
     test: /node_modules[\\/](react-hook-form|zod)[\\/]|src[\\/](generated[\\/]zod|lib[\\/](forms[\\/](use-)?contract-form|api[\\/]schema))|shared[\\/]forms[\\/](field|required)/,
   },
-  // The draft of a profile is too small for a file of its own, so it shares one with the profile's fields.
+  // The code of the profile's draft is too small for a file of its own. It shares one with the profile's
+  // fields.
   {
     name: 'profile',
     test: /src[\\/]features[\\/]account[\\/](profile-fields|profile[\\/]profile-draft|proof[\\/]use-proof)/,
   },
   {
     name: 'cards',
-    // Breadcrumbs are too small for a file of their own. They share one with cards, because they are above
-    // most cards.
+    // The code of breadcrumbs is too small for a file of its own. It shares one with cards, because most
+    // pages with cards have breadcrumbs.
     test: /src[\\/](widgets[\\/]product-grid[\\/]product-grid|lib[\\/]ui[\\/]content[\\/]breadcrumbs)/,
   },
   {
     name: 'parts',
-    // The code behind the button «Показать ещё» is left out of this group: many kinds of pages have the
-    // button, but as many do not.
+    // The code of the button «Показать ещё» is not part of this group, because as many kinds of pages do
+    // without the button as have it.
     test: /src[\\/](lib|shop|features|widgets)[\\/](?!ui[\\/]content[\\/](use-more-pages|more-rows|more-link|pagination|page-numbers))/,
     minShareCount: 12,
   },
@@ -52,8 +52,8 @@ const groups = [
 const ON_EVERY_PAGE = /\/(react|router|rolldown-runtime)-[^/]*$/;
 
 /**
- * The entry files of the generated code export all calls of the contract. Without side effects, a page gets
- * only the calls that it uses.
+ * The index files of the generated code export all API calls. Marked as free of side effects, so that a page
+ * gets only the calls that it uses.
  */
 const treeshake = {
   moduleSideEffects: [
@@ -62,8 +62,8 @@ const treeshake = {
 };
 
 /**
- * The loader of a route is in the same script file as the page, because on the first page the loader has
- * already run on the server.
+ * Keeps a route's loader in the script file of its page. On the first page it is not needed early, because it
+ * has already run on the server.
  */
 const codeSplittingOptions = {
   defaultBehavior: [['loader' as const, 'component' as const, 'pendingComponent' as const]],
@@ -72,19 +72,20 @@ const codeSplittingOptions = {
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
-    // The store of the router imports a shim of a hook that React itself has had since version 18.
+    // The router's store imports a shim of a hook that React has had itself since version 18. The alias
+    // replaces it.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
-    // Pictures are not inlined into scripts: every page would load them with its scripts, and no page would
-    // cache them separately.
+    // Keeps pictures as files. Inlined into scripts, each page would load them, and browsers could not cache
+    // them separately.
     assetsInlineLimit: 0,
-    // Files that a chunk needs are listed in the entry file for preloading. Files that every page has already
-    // loaded are left out of this list.
+    // For each chunk, the entry file lists other files to preload. Leaves out those that every page has
+    // loaded already.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
   },
-  // The build makes one self-contained server file that contains React's production build, for any value of
-  // NODE_ENV at run time.
+  // The build makes a single server file with React's production build in it, whatever NODE_ENV is when it
+  // runs.
   ...(command === 'build' && {
     environments: {
       ssr: { resolve: { noExternal: true } },
@@ -92,8 +93,7 @@ export default defineConfig(({ command }) => ({
     },
   }),
   plugins: [
-    // The framework's own middleware for development is disabled, because it cannot pass a request context to
-    // the pages.
+    // Turns off the framework's development middleware, which cannot pass a request context to pages.
     tanstackStart({ vite: { installDevServerMiddleware: false }, router: { codeSplittingOptions } }),
     viteReact(),
     tailwindcss(),

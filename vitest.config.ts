@@ -3,22 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { deskAlias } from './desk/alias.ts';
 
-// Modules for the browser have state, and some of these tests mock modules. Test files therefore share a
-// process and its loaded libraries, but not the modules of the shop.
+// Tests of modules for the browser. These modules have state, and some tests mock modules. Test files
+// therefore share a process and its loaded libraries, but each loads the shop's modules anew.
 const FRESH_MODULES = {
   isolate: false,
   setupFiles: ['tests/setup-fresh-modules.ts'],
 };
 
-// Separate from vite.config.ts, because unit tests do not need the framework's plugins.
+// Does not extend vite.config.ts, because unit tests do not need the framework's plugins.
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
-    // A worker spends a tenth of its time waiting for a process or a picture, so one worker more than the
-    // number of cores keeps all cores busy.
+    // One worker more than there are cores: workers wait for a process or a picture a tenth of the time.
     maxWorkers: availableParallelism() + 1,
-    // The timeout in ms is long, because no test may depend on the speed of the machine. It only ends tests
-    // that hang.
+    // Time limit of a test, in ms. No test may depend on the speed of the machine, so it is long and only
+    // ends tests that hang.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -31,9 +30,9 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,demo,server,backend,mocks,scripts,tests}/**/*.test.ts'],
           exclude: ['tests/{integration,faults,finding}/**', 'node_modules/**'],
-          // Modules of these tests create everything by factories and have no state, so test files may share
-          // a process. The process then loads the database's WebAssembly and the schemas of the contract once
-          // instead of two hundred times.
+          // The modules under test create everything by functions and have no state, so test files may share
+          // a process. It loads the database's WebAssembly and the contract's schemas only once, instead of
+          // two hundred times.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
@@ -62,12 +61,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Tests in which processes are killed and networks fail. `npm run attack` runs them.
+          // Tests that kill processes and break networks. `npm run attack` runs them.
           name: 'faults',
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/integration/postgres.ts'],
-          // One file at a time, so that each has the machine to itself.
+          // Runs one test file at a time, so that each has the machine to itself.
           fileParallelism: false,
           testTimeout: 4 * 3_600_000,
         },

@@ -1,6 +1,7 @@
 /**
- * Replaces functions of the framework that the shop uses, because the gallery is built without the framework.
- * Of two implementations, one for the server and one for the browser, it uses the one for the browser.
+ * The gallery is built without the framework. This file replaces the framework's functions that the shop
+ * uses. Where a function has one implementation for the server and one for the browser, that for the browser
+ * is used.
  */
 export function createIsomorphicFn() {
   return {
@@ -9,7 +10,7 @@ export function createIsomorphicFn() {
   };
 }
 
-/** Never runs in the gallery: only implementations for the server call it. */
+/** Only needed for types: it is called by implementations for the server, which never run in the gallery. */
 export function getGlobalStartContext(): undefined {
   return undefined;
 }

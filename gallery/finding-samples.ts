@@ -3,7 +3,7 @@ import type { FacetData, FacetOption } from '@/features/catalog/choice/facet-dat
 import type { SuggestionGroup } from '@/features/search/suggestions/suggestion-groups';
 import { COLOURS, LONG_NAME, LONG_WORD, missingPicture, picture } from './samples.ts';
 
-/** Lowest and highest price, in kopecks. */
+/** Lowest and highest price of the sample goods, in kopecks. */
 export const PRICES: readonly [number, number] = [99_000, 2_499_000];
 
 const option = (value: string, name: string, count: number, hex: string | null = null): FacetOption => ({
@@ -14,8 +14,8 @@ const option = (value: string, name: string, count: number, hex: string | null =
 });
 
 /**
- * Facets of clothes. The sizes are of two scales, and some are sold out. There are more colours than the page
- * shows at first, and some have no goods.
+ * Facets of clothes. Sizes belong to two scales, and some are sold out. There are more colours than are shown
+ * at first, and some have no goods.
  */
 export const CLOTHES: FacetData[] = [
   {
@@ -48,7 +48,7 @@ export const CLOTHES: FacetData[] = [
   },
 ];
 
-/** A facet whose values show counts. The name of one value is very long. */
+/** A facet whose values show how many goods have them. One value has a very long name. */
 export const VALUES: FacetData[] = [
   {
     id: 'material',

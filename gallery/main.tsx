@@ -1,4 +1,4 @@
-// This import is first because the order of CSS layers follows the order of imports.
+// Must be imported first: CSS layers apply in the order of the imports.
 import './gallery.css';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -60,7 +60,7 @@ function Gallery() {
   );
 }
 
-/** Links in the gallery need a router. Its only route is empty, so the links lead to no page. */
+/** Links need a router. This one has a single empty route, so the gallery's links lead nowhere. */
 const router = createRouter({ routeTree: createRootRoute() });
 
 const root = document.getElementById('gallery');

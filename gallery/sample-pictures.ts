@@ -16,9 +16,7 @@ function drawing(shape: string, colour: string): string {
   </svg>`;
 }
 
-/**
- * Serves the sample pictures of the gallery page. Requests for other pictures get a real 404, as in the shop.
- */
+/** A Vite plugin that serves the drawn sample pictures. All other pictures give a 404, as in the shop. */
 export function samplePictures(): Plugin {
   return {
     name: 'vitrina:sample-pictures',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SpecimenProps = { name: string; wide?: boolean; children: ReactNode };
 
-/** Shows one part of the interface in one or more states. */
+/** Shows one component of the interface, in one or more states. */
 export function Specimen({ name, wide, children }: SpecimenProps) {
   return (
     <div className={wide ? 'gallery-wide' : undefined}>

@@ -6,10 +6,10 @@ import { samplePictures } from './sample-pictures.ts';
 
 const address = { host: 'localhost', port: Number(process.env.PORT ?? 3180), strictPort: true };
 
-// The gallery has its own build (another root, another entry, no routes), so that none of its code can get
-// into the shop. `npm run gallery` shows every part of src/lib/ui in every state, and the filters and search
-// suggestions. e2e/gallery.e2e.ts tests the built page, because a browser loads its three files faster than
-// the three hundred of the development server.
+// The gallery has its own build (other root, other entry, no routes), so that none of its code gets into the
+// shop. `npm run gallery` shows each component of src/lib/ui in each state, and the filters and search
+// suggestions. e2e/gallery.e2e.ts tests the built page: a browser loads its three files faster than the three
+// hundred of the development server.
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-gallery'),
@@ -22,7 +22,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, '../node_modules/.cache/vitrina/gallery'),
     emptyOutDir: true,
-    // Font files are not inlined, as in the shop.
+    // Keeps fonts as files of their own, as in the shop.
     assetsInlineLimit: 0,
   },
   preview: address,

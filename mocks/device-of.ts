@@ -1,5 +1,5 @@
-// The order matters: the first match is used, because the User-Agent of most browsers also names other
-// browsers.
+// Browsers, each with a pattern for its User-Agent. The first match counts, so the order matters: most
+// browsers also name others in their User-Agent.
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg\//],
@@ -16,7 +16,8 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
 ];
 
 /**
- * The device name for a User-Agent, such as "Chrome, Windows"; empty if neither browser nor system is known.
+ * Turns a User-Agent into the name of a device, such as "Chrome, Windows". Empty if neither browser nor
+ * system is known.
  */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]

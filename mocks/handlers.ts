@@ -27,15 +27,16 @@ import { Refusal } from './shop/state/refusal.ts';
 
 export type HandlerOptions = {
   /**
-   * What happens to a request without tokens. `jar`: it gets the tokens of the mock shop's only browser, in
-   * component tests. `headers`: it stays without tokens, because the caller acts for several shoppers.
+   * What happens to a request without tokens. `jar` (component tests): it gets the tokens in `shop.jar`,
+   * because there is only one browser. `headers`: it stays without tokens, because the caller acts for
+   * several shoppers.
    */
   identity: 'jar' | 'headers';
-  /** The origin of the pages; by default the origin of the calls. */
+  /** Origin of the pages. Default: that of the calls. */
   origin?: string;
 };
 
-/** One handler for every operation of the contract. */
+/** Creates an MSW handler for each operation of the contract. */
 export function createHandlers(shop: MockShop, options: HandlerOptions): HttpHandler[] {
   return operationList.map((operation) =>
     http[operation.method](patternOf(operation), ({ request, params }) =>
@@ -44,7 +45,7 @@ export function createHandlers(shop: MockShop, options: HandlerOptions): HttpHan
   );
 }
 
-/** The path of an operation on any origin, in MSW syntax. */
+/** MSW's pattern for the path of an operation, on any origin. */
 export function patternOf(operation: Operation): string {
   return `*${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
@@ -93,7 +94,10 @@ async function answer(
   }
 }
 
-/** @throws {Refusal} UNAUTHORIZED if the operation requires a token and the request has none or an invalid one */
+/**
+ * Determines who makes a call.
+ * @throws {Refusal} UNAUTHORIZED if the operation requires a token and the request has no valid one
+ */
 function visitorOf(
   shop: MockShop,
   operation: Operation,
@@ -111,7 +115,8 @@ function visitorOf(
     attempt: operation.credentials.includes('externalAttempt')
       ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
-    // A mock cannot set a cookie in a real page, so a fixed text stands for the device cookie.
+    // In a real page a mock cannot set HttpOnly cookies, so a constant takes the place of the known-device
+    // cookie.
     deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
     registrationSecret:
       cookieOf(request, REGISTRATION_COOKIE) ??
@@ -141,8 +146,8 @@ function visitorOf(
   visitor.principal = principalOf(shop, bearer);
   visitor.hasEndedToken = bearer !== undefined && visitor.principal === null;
   if (isAdmitted(operation, visitor, bearer)) return visitor;
-  // With an expired token, a page continues as if it had none, but only if the operation does not require a
-  // token.
+  // A page with an expired token goes on without a token. This is possible only if the operation does not
+  // require one.
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;
@@ -158,7 +163,8 @@ function isAdmitted({ access }: Operation, { principal }: Visitor, bearer: strin
 }
 
 /**
- * Renews an expired session as the gateway does, so that there is no 401 while the refresh token is valid.
+ * Renews an expired session as the gateway does. While the refresh token is valid, a page therefore never
+ * gets a 401.
  */
 function renewLikeTheWebTier(shop: MockShop, visitor: Visitor): void {
   try {

@@ -1,4 +1,7 @@
-/** A page of a local stand-in for an outside service, such as a bank. Texts in `body` must be escaped. */
+/**
+ * HTML of a page that stands in for an outside service, such as a bank. Texts in `body` must already be
+ * escaped.
+ */
 export const htmlPage = (title: string, style: string, body: string): string => `<!doctype html>
 <html lang="ru">
   <head>

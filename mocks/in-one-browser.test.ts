@@ -3,7 +3,7 @@ import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 import { createMockServer } from './node.ts';
 import { DEMO_CREDENTIALS } from './shop/account/account.ts';
 
-// These tests call the shop as a page does: from one browser, whose HttpOnly cookies no script can read.
+// These tests call the mock shop like a page: from one browser, whose HttpOnly cookies scripts cannot read.
 
 const { shop, server, reset } = createMockServer({ identity: 'jar' });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -25,8 +25,8 @@ function call(method: string, path: string, body?: unknown): Promise<Response> {
 }
 
 /**
- * Starts a sign-in with a provider of the mock shop, which redirects back at once, and returns the parameters
- * of the redirect.
+ * Starts an external sign-in. The mock shop's providers redirect back at once; returns the query parameters
+ * of this redirect.
  */
 async function comeBackFrom(provider: ExternalProviderId) {
   const body = { mode: 'popup', redirect: '/wishlist' };

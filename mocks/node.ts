@@ -2,14 +2,14 @@ import { setupServer } from 'msw/node';
 import { createHandlers, type HandlerOptions } from './handlers.ts';
 import { createMockShop } from './shop/shop.ts';
 
-/** A mock shop that answers the calls of this process. Call `listen()` first. */
+/** Creates a mock shop that intercepts the calls of this process. `listen()` starts it. */
 export function createMockServer(options: HandlerOptions) {
   const shop = createMockShop();
   const server = setupServer(...createHandlers(shop, options));
   return {
     shop,
     server,
-    /** Resets the shop to its initial state: no scenario, no sign-ins, empty carts. */
+    /** Resets the shop: no scenarios, no sign-ins, empty carts. */
     reset() {
       server.resetHandlers();
       shop.reset();

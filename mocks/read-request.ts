@@ -12,7 +12,10 @@ type Part = 'params' | 'query' | 'header' | 'body';
 
 export type ReadRequest = Record<Part, unknown>;
 
-/** Validates a request as the backend does: 400 malformed, 413 too large, 415 not JSON, 422 invalid. */
+/**
+ * Validates a request like the backend: 400 if it is malformed, 413 if too large, 415 if not JSON, 422 if it
+ * violates the schema.
+ */
 export async function readRequest(
   operation: Operation,
   request: Request,
@@ -48,8 +51,8 @@ function check(operation: Operation, part: Part, place: FieldErrorIn, value: unk
 }
 
 /**
- * Converts query values to the types of the schema: booleans are text, and lists are separated by commas.
- * Values that the contract defines as strings stay strings.
+ * Converts query values, which are strings, to the types in the schema: booleans, and lists separated by
+ * commas.
  */
 function withTypes(operation: Operation, query: Record<string, string>): Record<string, unknown> {
   const { shape } = schemaOf(operation, 'query') as zod.ZodMiniObject;
@@ -63,13 +66,13 @@ function withTypes(operation: Operation, query: Record<string, string>): Record<
   );
 }
 
-/** The schema inside the wrapper for optional values. */
+/** The schema inside an optional one. */
 function valueSchema(schema: unknown): unknown {
   const isWrapped = schema instanceof zod.ZodMiniOptional || schema instanceof zod.ZodMiniDefault;
   return isWrapped ? valueSchema(schema.def.innerType) : schema;
 }
 
-/** Spells header names as the schema does, because HTTP header names are case-insensitive. */
+/** Takes the headers that the schema names, spelled as there: names of HTTP headers are case-insensitive. */
 function headersOf(operation: Operation, request: Request): Record<string, string> {
   const schema = schemaOf(operation, 'header') as zod.ZodMiniObject | undefined;
   return Object.fromEntries(

@@ -45,25 +45,25 @@ const generated: Record<string, unknown> = {
   ...wishlist,
 };
 
-/** One way in which an operation fails. */
+/** One of the ways in which an operation can fail. */
 export type Scenario = {
   /**
-   * For example `getCart:503`, `applyCartActions:409:cart-line-limit`, `getCart:network`, `getCart:timeout`.
+   * Such as `getCart:503`, `applyCartActions:409:cart-line-limit`, `getCart:network` or `getCart:timeout`.
    */
   name: string;
   operationId: string;
-  /** The status of the response; undefined if there is no response. */
+  /** HTTP status of the response. Undefined if there is no response. */
   status: number | undefined;
   /**
-   * The handler is created on demand, because MSW records where each handler is created, which is slow for
-   * hundreds of handlers.
+   * The MSW handler, created on first use: MSW records where a handler is created, which is slow for hundreds
+   * of them.
    */
   readonly handler: HttpHandler;
 };
 
 /**
- * All documented errors of all operations, all further examples of such errors, and connections that break or
- * hang. In development, `?mock=<name>` selects a scenario.
+ * All scenarios: each documented error of each operation, further examples of these errors, and connections
+ * that break or hang. In development, `?mock=<name>` selects one.
  */
 export const scenarios: Scenario[] = operations.flatMap((operation) => [
   ...documented(operation),
@@ -74,7 +74,10 @@ export const scenarios: Scenario[] = operations.flatMap((operation) => [
   }),
 ]);
 
-/** @throws Error for an unknown name; the message lists the scenarios of the operation */
+/**
+ * Finds a scenario by its name.
+ * @throws Error for an unknown name; it lists the scenarios of the operation
+ */
 export function scenarioOf(name: string): Scenario {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found) return found;
@@ -105,7 +108,10 @@ function documented(operation: DocumentedOperation): Scenario[] {
     });
 }
 
-/** The generated function that returns the first example, such as `getApplyCartActionsResponseMock409`. */
+/**
+ * Calls the generated function that returns the first example of an error, such as
+ * `getApplyCartActionsResponseMock409`.
+ */
 function generatedProblem({ id }: Operation, status: number): Problem {
   const name = `get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock${status}`;
   const make = generated[name];

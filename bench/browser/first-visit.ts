@@ -2,13 +2,13 @@ import { startShop } from '../pages/shops.ts';
 import type { Browser } from './chromium.ts';
 import { openPhone, until } from './phone.ts';
 
-/** A JavaScript expression, evaluated in the page, that returns the pictures visible in the window. */
+/** A JavaScript expression for the page. Its value is the list of pictures that are visible in the window. */
 const VISIBLE = `[...document.images].filter((image) => {
   const { top, bottom, width } = image.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 })`;
 
-/** Window sizes: the phone shows four cards at first, the laptop eight. */
+/** Window sizes in pixels. A listing first shows four cards on the phone and eight on the laptop. */
 export const SCREENS = {
   phone: undefined,
   laptop: { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false },
@@ -16,9 +16,9 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /**
- * Opens the first listing of a newly installed shop, which still renders the pictures of other pages. Returns
- * the number of pictures visible in the window and the time until all of them have loaded, in ms. The network
- * is not slowed down.
+ * Opens the first listing of a shop that was just installed and is still rendering pictures of other pages.
+ * Returns how many pictures are visible in the window, and after how many ms all of them have loaded. The
+ * network is not slowed down.
  */
 export async function measureFirstVisit(
   browser: Browser,

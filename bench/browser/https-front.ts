@@ -7,17 +7,16 @@ import { signedByItself } from '../../backend/platform/testing/certificates.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Headers that exist only in HTTP/1.1 (connection headers) or only in HTTP/2 (pseudo-headers). They must not
- * be passed from one protocol to the other.
+ * Matches headers that exist only in HTTP/1.1 (about the connection) or only in HTTP/2 (pseudo-headers). They
+ * are not passed on from one protocol to the other.
  */
 const OF_VERSION = /^(:.*|connection|keep-alive|transfer-encoding)$/;
 
 export type Front = { origin: string; close(): void };
 
 /**
- * Serves a shop over HTTPS and HTTP/2, as the reverse proxy in `deploy/` does, with a self-signed
- * certificate.
- * @param origin of the shop, over plain HTTP
+ * Serves a shop by HTTPS and HTTP/2 with a self-signed certificate, as the reverse proxy in `deploy/` does.
+ * @param origin of the shop, which serves plain HTTP
  */
 export async function openFront(origin: string): Promise<Front> {
   const now = Date.now();

@@ -3,25 +3,19 @@ import type { Tab } from './chromium.ts';
 import { open, SLOWDOWN, until } from './phone.ts';
 import { startTrace, type TraceEvent, tasksBeside } from './trace.ts';
 
-/**
- * Events whose response time is measured: the first and the last event of a mouse press, and the event of a
- * typed key.
- */
+/** Events from which response times are measured: beginning and end of a mouse press, and a typed key. */
 const PRESSES = ['pointerdown', 'click', 'keydown'];
-/** How long to wait until the immediate effects of an interaction have been painted, in ms. */
+/** After an interaction, how long to wait until its effects are painted, in ms. */
 const PAINTED_MS = 700;
 
 type Interaction = {
   page: 'listing' | 'product';
   /**
-   * What to press before the measured interaction. Each entry is two JavaScript expressions: the element to
-   * press, and the element that must appear after the press.
+   * Presses that prepare the interaction and are not measured. Each has two JavaScript expressions: the
+   * element to press, and the element that the press must make appear.
    */
   before?: readonly [press: string, there: string][];
-  /**
-   * The measured interaction: either a press on an element, given as a JavaScript expression, or a typed
-   * `key`.
-   */
+  /** The interaction to measure: the element to press, as a JavaScript expression, or the `key` to type. */
   press?: string;
   key?: string;
 };
@@ -53,8 +47,8 @@ export const interactions: Record<string, Interaction> = {
 };
 
 /**
- * Time in ms from an interaction to its paint. The CPU time of the main thread is multiplied, because a phone
- * is four times as slow as this machine. The page does nothing else while it is measured.
+ * Time in ms from an interaction to the paint of its effect. It is the CPU time of the main thread times
+ * SLOWDOWN, because phones are slower than this machine. The page does nothing else during the measurement.
  */
 export async function measureInteraction(tab: Tab, url: string, interaction: Interaction): Promise<number> {
   await open(tab, url);
@@ -89,7 +83,7 @@ async function pressOn(tab: Tab, element: string): Promise<void> {
   await tab.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-/** Main-thread CPU time in ms from each event of an interaction to the next frame. */
+/** For each event of an interaction, the CPU time of the main thread until the next frame, in ms. */
 function paintsOf(events: readonly TraceEvent[]): number[] {
   const starts = events.filter(
     ({ name, args }) => name === 'EventDispatch' && PRESSES.includes(args.data?.type ?? ''),

@@ -12,9 +12,8 @@ const run = promisify(execFile);
 export type Audit = { score: number; lcp: number; tbt: number; cls: number; version: string };
 
 /**
- * Runs Lighthouse on a page with the phone that it emulates by default. Lighthouse is not a dependency; it is
- * installed in the temporary folder. Sometimes it records no trace and asks to be run again, so it gets three
- * attempts.
+ * Runs Lighthouse with its default phone on a page. Lighthouse is no dependency of the project: it is
+ * installed into a temporary folder. Sometimes it fails to record a trace, so there are three attempts.
  */
 export async function audit(url: string, cookie?: string): Promise<Audit> {
   const folder = await installed('lighthouse', ['lighthouse']);

@@ -3,20 +3,20 @@ import { open, SLOWDOWN, slowDown } from './phone.ts';
 import { startTrace, type TraceEvent, tasksBeside } from './trace.ts';
 
 export type Figures = {
-  /** Largest contentful paint, and the time when hydration ends, in ms after the navigation. */
+  /** Largest contentful paint and end of hydration, in ms after the start of the navigation. */
   lcp: number;
   hydrated: number;
   /** Cumulative layout shift. */
   cls: number;
   /**
-   * Total blocking time (the excess of each task over 50 ms) and the duration of the longest task, in ms,
-   * both on a phone that is four times as slow.
+   * Total blocking time (by how much tasks exceed 50 ms, added up) and duration of the longest task. In ms,
+   * on a phone four times slower than this machine.
    */
   blocked: number;
   longest: number;
   /**
-   * Transferred kilobytes: the HTML document, all scripts, the scripts loaded before the largest contentful
-   * paint, and all files together.
+   * Transferred kilobytes: of the HTML, of all scripts, of the scripts loaded before the largest contentful
+   * paint, and of all files.
    */
   html: number;
   scripts: number;
@@ -30,8 +30,8 @@ type Seen = { lcp: number; cls: number; hydrated: number };
 const LONG_MS = 50;
 
 /**
- * Opens a page in a tab with an empty cache. Network times are real. For CPU time, the time that the main
- * thread ran is multiplied by four, so other load on the machine does not change it.
+ * Opens a page in a tab with an empty cache and measures it. Times of the network are real. CPU time is the
+ * time during which the main thread ran, times four; other load on this machine does not change it.
  */
 export async function measurePage(tab: Tab, url: string): Promise<Figures> {
   await tab.send('Network.clearBrowserCache');
@@ -59,7 +59,8 @@ export async function measurePage(tab: Tab, url: string): Promise<Figures> {
 }
 
 /**
- * Runs in the page before the page's own scripts: observes paints, layout shifts and the end of hydration.
+ * This function runs in the page before the page's own scripts. It records paints, layout shifts and the end
+ * of hydration.
  */
 function watch(): void {
   const seen: Seen = { lcp: 0, cls: 0, hydrated: 0 };
@@ -81,7 +82,7 @@ function watch(): void {
   );
 }
 
-/** CPU time in ms of every main-thread task after the first paint. */
+/** CPU time in ms of each task of the main thread after the first paint. */
 function tasksAfterPaint(events: readonly TraceEvent[]): number[] {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The page was never painted.');

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Tab } from './chromium.ts';
 
 /**
- * How many times slower a phone is than this machine. Measured CPU time is multiplied by it instead of
- * slowing down the browser, so that other load on the machine matters little.
+ * How many times slower a phone's CPU is than this machine's. Measured CPU times are multiplied by it.
+ * Slowing the browser down instead would make the results depend on other load on this machine.
  */
 export const SLOWDOWN = 4;
 
-/** The network that Lighthouse uses for a slow phone. */
+/** Lighthouse's settings for the network of a slow phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const POLL_MS = 50;
 const LONGEST_MS = 120_000;
-/** The page counts as idle this many ms after hydration. */
+/** A page counts as idle this long after its hydration, in ms. */
 const SETTLE_MS = 1500;
 
-/** A tab that emulates a phone. */
+/** Opens a tab that emulates a phone. */
 export async function openPhone(browser: Browser): Promise<Tab> {
   const tab = await browser.openTab();
   await tab.send('Network.enable');
@@ -34,7 +34,7 @@ export async function open(tab: Tab, url: string): Promise<void> {
   await sleep(SETTLE_MS);
 }
 
-/** Waits until an expression is true in the page. */
+/** Waits until a JavaScript expression is true in the page. */
 export async function until(tab: Tab, expression: string): Promise<void> {
   const began = Date.now();
   while (!(await tab.evaluate<boolean>(expression).catch(() => false))) {
@@ -44,8 +44,7 @@ export async function until(tab: Tab, expression: string): Promise<void> {
 }
 
 /**
- * Adds the first size of a product to the tab's cart by submitting the form as a browser without scripts
- * does.
+ * Adds the first size of a product to the tab's cart. Submits the form as a browser without scripts would.
  */
 export async function fillCart(tab: Tab, product: string): Promise<void> {
   await open(tab, product);

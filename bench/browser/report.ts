@@ -4,17 +4,17 @@ import type { Audit } from './lighthouse.ts';
 import type { Figures } from './measure-page.ts';
 
 export type Measured = {
-  /** Figures of each round, keyed by page and build. */
+  /** The figures of each round. The key names the page and the build. */
   pages: Map<string, Figures[]>;
-  /** Response times in ms, keyed by interaction and build. */
+  /** The response times in ms. The key names the interaction and the build. */
   presses: Map<string, number[]>;
   audits: Map<string, Audit[]>;
   firstVisits: { screen: string; build: string; ms: number; pictures: number }[];
 };
 
 /**
- * A column of a table: its title, how its figure is computed, the number of decimals, and the goal that the
- * figure should meet.
+ * A column of a table: its heading, how to compute its figure, how many decimals to show, and which value the
+ * figure should reach.
  */
 type Column<Value> = {
   title: string;
@@ -44,7 +44,7 @@ const AUDIT: Column<Audit>[] = [
   { title: 'CLS (≤ 0.01)', of: ({ cls }) => cls, digits: 4, goal: (shift) => shift <= 0.01 },
 ];
 
-/** The results as Markdown; figures that miss their goal are marked. */
+/** The results as Markdown. Figures that do not reach their goal are marked. */
 export function toMarkdown(
   { pages, presses, audits, firstVisits }: Measured,
   { rounds, loads }: { rounds: number; loads: number[] },

@@ -1,5 +1,5 @@
-// Measures six pages on a phone with a slow network, the response times of interactions, and Lighthouse
-// scores; optionally compares the results with those of another build.
+// Measures the shop in a browser: six pages on a phone with a slow network, response times of interactions,
+// and Lighthouse scores. Can compare the results with those of another build.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { toMarkdown } from './report.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** Folder of another built checkout, which is measured in the same run for comparison. */
+    /** Folder of another checkout with a build. It is measured in turn with this one, for comparison. */
     beside: { type: 'string' },
     /** Number of Lighthouse rounds. They take the most time; 0 skips them. */
     audits: { type: 'string', default: '3' },
@@ -55,7 +55,7 @@ try {
     checkout: '/checkout',
   };
 
-  // The first round is not counted, because the shop renders the pictures in it.
+  // Round 0 is not counted, because the shop still renders pictures in it.
   for (let round = 0; round <= Number(values.rounds); round += 1)
     for (const [page, path] of Object.entries(paths))
       for (const { name, origin } of servers) {

@@ -12,7 +12,7 @@ export type TraceEvent = {
   args: { data?: { type?: string } };
 };
 
-/** Starts a trace of the page; the returned function stops it. */
+/** Starts to trace the page. The returned function ends the trace and returns its events. */
 export async function startTrace(tab: Tab): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   tab.on<{ value: TraceEvent[] }>('Tracing.dataCollected', ({ value }) => events.push(...value));
@@ -29,8 +29,8 @@ export async function startTrace(tab: Tab): Promise<() => Promise<TraceEvent[]>>
 }
 
 /**
- * The tasks that ran in the same thread as the given event. Pass an event that only the main thread emits to
- * get the tasks of the main thread.
+ * The tasks of the thread in which an event happened. To get those of the main thread, pass an event that
+ * happens only there.
  */
 export const tasksBeside = (events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] =>
   events.filter(

@@ -7,15 +7,18 @@ import { chosenOf } from './listing-calls.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timeAll } from './timings.ts';
 
-/** How long a search or a listing takes in memory, without database, JSON and HTTP. */
+/** How long the core of a listing or search takes: in memory, without database, JSON and HTTP. */
 export type CoreTimings = {
-  /** Selecting the models of a listing with one to four filters, and counting its facet values. */
+  /** Finding the models of a listing with one to four filters, and counting the values of its facets. */
   facetCounts: Timings;
-  /** The same work as for `facetCounts`, in the listing with the most models; `models` is their number. */
+  /** The same in the listing with the most models. `models` is how many it has. */
   largest: Timings & { models: number };
-  /** Selecting the ids of one page of the largest listing, by sort order. */
+  /** Finding the ids on a page of the largest listing. The key is the sort order. */
   pages: Record<string, Timings>;
-  /** A search: parsing the query, matching, counting all facet values, and the ids of the first page. */
+  /**
+   * A whole search: parsing the query, finding goods, counting all facet values, and the ids of the first
+   * page.
+   */
   searchWithFacets: Timings;
 };
 

@@ -10,7 +10,7 @@ import type { PostgresServer } from './postgres-server.ts';
 
 const CATALOG = fileURLToPath(new URL('../../backend/cli/catalog.ts', import.meta.url));
 
-/** A database with a generated catalog, and the seconds it took to seed. */
+/** A database with a generated catalog, and how many seconds filling it took. */
 export type FilledDatabase = {
   kind: DatabaseKind;
   size: number;
@@ -19,7 +19,10 @@ export type FilledDatabase = {
   filledIn: number;
 };
 
-/** Returns a database of the given size. It is seeded once and stored in `folder` for later runs. */
+/**
+ * Returns a database with a catalog of the given size. It is filled only once, and kept in `folder` for later
+ * runs.
+ */
 export async function filledDatabase(
   folder: string,
   { kind, size, server }: { kind: DatabaseKind; size: number; server: PostgresServer | undefined },
@@ -35,7 +38,7 @@ export async function filledDatabase(
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true });
   const began = Date.now();
-  // A PostgreSQL database may still contain goods of an interrupted run, so they are replaced.
+  // If an earlier run was interrupted, a PostgreSQL database may already contain goods. They are replaced.
   const more = kind === 'postgresql' ? ['--replace'] : [];
   const child = spawn(process.execPath, [CATALOG, 'generate', '--variants', String(size), ...more], {
     stdio: 'inherit',
@@ -50,7 +53,7 @@ export async function filledDatabase(
 }
 
 /**
- * Vacuums and analyzes the database at once. Otherwise autovacuum would do it minutes later, during the
+ * Vacuums and analyzes the database now. Otherwise autovacuum would do so minutes later, in the middle of a
  * measurement.
  */
 async function settle(databaseUrl: string): Promise<void> {

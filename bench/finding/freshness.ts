@@ -11,29 +11,29 @@ import type { BenchShop, Query } from './shop.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
 const FACETS = operations.getSearchFacets.path;
-/** How often the bench checks whether a change is visible yet, in ms. */
+/** How often the bench looks whether a change is visible, in ms. */
 const LOOK = 10;
 
 export type Freshness = {
-  /** Time from a price change until the facets show the new price, in ms. */
+  /** From a price change until facets show the new price, in ms. */
   price: Timings;
-  /** Time from the sale of the last piece until the count of goods shows it, in ms. */
+  /** From the sale of the last piece until the number of goods is lower, in ms. */
   stock: Timings;
-  /** Time from a change of all goods until there is a new snapshot, in ms. */
+  /** From a change of all goods until the shop has read all of them again (a new snapshot), in ms. */
   rebuild: number;
-  /** Durations of calls while the snapshot is rebuilt. */
+  /** How long calls take while the shop reads all goods. */
   calls: Timings;
-  /** Event loop delay while the snapshot is rebuilt, in ms. */
+  /** By how much the event loop is late while the shop reads all goods, in ms. */
   stalls: { p99: number; most: number };
-  /** Event loop delay under the same calls without a rebuild, in ms. */
+  /** The same with the same calls, but without reading goods, in ms. */
   quiet: { p99: number; most: number };
 };
 
 type Statement = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /**
- * Changes goods of a running shop and measures how long it takes until the shop shows each change. Reverts
- * every change.
+ * Changes goods of a running shop and measures how long it takes until the shop shows each change. Undoes all
+ * changes.
  */
 export async function measureFreshness(
   shop: BenchShop,
@@ -42,7 +42,7 @@ export async function measureFreshness(
 ): Promise<Freshness> {
   const { run, close } = await openAside(shop, filled);
   try {
-    // Only models with a single colour, because a search for a vendor code finds all colours of its model.
+    // Only models with one colour: a search for a vendor code finds all colours of a model.
     const goods = await run(
       `select v.id, v.vendor_code as code, v.price from variant v
        where price_before is null and exists (select from article where variant_id = v.id and stock > 0)
@@ -88,8 +88,8 @@ export async function measureFreshness(
 }
 
 /**
- * Makes a change and returns how long it takes until the change is visible, in ms. The change is made at a
- * random moment of the shop's polling interval.
+ * Makes a change and returns after how many ms it is visible. Waits for a random time first, because the shop
+ * looks for changes at fixed intervals.
  */
 async function effectOf(
   chance: Chance,
@@ -111,7 +111,7 @@ async function facets(shop: BenchShop, q: string, more: Query = {}): Promise<Fac
   return json as FacetCounts;
 }
 
-/** Marks all goods as changed and waits for the new snapshot. Returns how long that took, in ms. */
+/** Marks all goods as changed and waits until the shop has read them. Returns how long this took, in ms. */
 async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   const before = await shop.goods.current();
   const began = performance.now();
@@ -120,7 +120,7 @@ async function rebuild(shop: BenchShop, run: Statement): Promise<number> {
   return performance.now() - began;
 }
 
-/** Makes about fifty calls per second until `work` has finished. */
+/** Runs `work`, and makes about fifty calls per second until it has finished. */
 async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () => Promise<T>) {
   const delays = monitorEventLoopDelay({ resolution: 1 });
   const took: number[] = [];
@@ -148,8 +148,8 @@ async function underLoad<T>(shop: BenchShop, calls: readonly Query[], work: () =
 }
 
 /**
- * Opens a second connection to the database, so that the bench does not wait for the shop's queries. The
- * embedded database allows only one connection, so there the bench uses the connection of the shop.
+ * Opens another connection to the database, so that the bench does not wait for queries of the shop. The
+ * embedded database has only one connection, which is then shared.
  */
 async function openAside(
   { db }: BenchShop,

@@ -7,7 +7,7 @@ import type { BenchShop, Query } from './shop.ts';
 export const LISTINGS = operations.getListing.path;
 const NAVIGATION = operations.getNavigation.path;
 
-/** The facts about a listing from which random calls are made. */
+/** What must be known of a listing to make random calls. */
 type Known = Pick<Listing, 'path' | 'facets' | 'totalPages'>;
 
 /** Reads all listings of the menu from the shop. */
@@ -21,7 +21,7 @@ export async function readListings(shop: BenchShop): Promise<Known[]> {
   return known;
 }
 
-/** Queries of listing calls, grouped by what they ask for: unfiltered, sorted, deep pages, filtered. */
+/** Query parameters of listing calls, by kind: unfiltered, sorted, deep pages, filtered. */
 export function listingMixes(
   listings: readonly Known[],
   chance: Chance,
@@ -50,7 +50,7 @@ function filtered({ path, facets }: Known, count: number, chance: Chance): Query
   return { path, ...chosenOf(facets, count, chance) };
 }
 
-/** Picks `count` facets at random, and one or two values of each. */
+/** Chooses `count` random facets, and one or two values of each. */
 export function chosenOf(facets: readonly Facet[], count: number, chance: Chance): Query {
   const chosen = chance.sample(
     facets.filter(({ values }) => values.length > 0),

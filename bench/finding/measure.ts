@@ -15,16 +15,16 @@ const SEARCH = operations.searchProducts.path;
 const SUGGESTIONS = operations.getSuggestions.path;
 
 export type MeasureTask = FilledDatabase & {
-  /** How many calls to make of each kind, and how many changes of goods. */
+  /** Number of calls of each kind, and number of changes of goods. */
   calls: number;
   changes: number;
   seed: number;
 };
 
 export type Measured = MeasureTask & {
-  /** Time until the database is open, and from then until the first listing is answered, in ms. */
+  /** In ms: until the database is open, and from then on until the first listing is answered. */
   start: { database: number; firstListing: number };
-  /** Memory before all goods are read into memory, right after that, and at the end of the measurement. */
+  /** Memory before the shop reads all goods into memory, just after that, and at the end. */
   memory: { before: Memory; ready: Memory; end: Memory };
   listings: Record<string, Timings>;
   listingFacets: Timings;
@@ -34,7 +34,7 @@ export type Measured = MeasureTask & {
   freshness: Freshness;
 };
 
-/** Measures one shop in this process with sequential calls. */
+/** Measures one shop in this process. Makes its calls one after the other. */
 async function measure(task: MeasureTask): Promise<Measured> {
   const chance = chanceOf(task.seed, 0);
   const memoryBefore = memoryNow();

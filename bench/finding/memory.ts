@@ -1,4 +1,4 @@
-/** Memory of this process after a garbage collection, in MiB. Needs `--expose-gc`. */
+/** Memory of this process in MiB, after a garbage collection. Node must be started with `--expose-gc`. */
 export type Memory = { rss: number; heap: number; external: number };
 
 export function memoryNow(): Memory {
@@ -7,6 +7,6 @@ export function memoryNow(): Memory {
   globalThis.gc();
   const { rss, heapUsed, external } = process.memoryUsage();
   const mib = (bytes: number) => Math.round(bytes / 2 ** 20);
-  // `external` includes typed arrays, in which the shop keeps the data of its goods.
+  // `external` includes typed arrays. The shop keeps the data of its goods in them.
   return { rss: mib(rss), heap: mib(heapUsed), external: mib(external) };
 }

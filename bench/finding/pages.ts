@@ -14,22 +14,24 @@ import type { FilledDatabase } from './filled-database.ts';
 import { queryMixes } from './queries.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
-/** The timeout is long, because a large shop takes minutes to read all goods. */
+/**
+ * Time limit in ms for the start of a shop. It is long, because a large shop needs minutes to read all goods.
+ */
 const TIMEOUT_MS = 20 * 60_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** HTML pages: time to the last byte, and size in bytes after brotli compression. */
+/** HTML pages: time until the last byte, and size in bytes after brotli. */
 export type PageTimings = Timings & { brotli: { median: number; most: number } };
 export type MeasuredPages = {
-  /** Time from the start of the process until the first page is sent, in ms. */
+  /** From the start of the process until the first page is sent, in ms. */
   firstPage: number;
   listings: PageTimings;
   filteredListings: PageTimings;
   searches: PageTimings;
 };
 
-/** Requests pages of the built shop over HTTP. Returns undefined if the shop is not built. */
+/** Requests pages of the built shop over HTTP and measures them. Undefined if there is no build. */
 export async function measurePages(
   { dataDir, databaseUrl }: FilledDatabase,
   { calls, seed }: { calls: number; seed: number },
@@ -47,7 +49,7 @@ export async function measurePages(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       WARM_PICTURES: 'off',
-      // The page cache is off, because this bench measures rendering; bench/pages measures cached pages.
+      // Turns the page cache off, because this bench measures rendering. (bench/pages measures cached pages.)
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'error',
     },
@@ -90,7 +92,7 @@ async function isReady(server: ChildProcess): Promise<void> {
   throw new Error('The shop did not start.');
 }
 
-/** Repeats the request until the shop answers, since requests may time out while the goods are being read. */
+/** Repeats a request until the shop answers it. While the shop reads the goods, requests may time out. */
 async function firstAnswer(origin: string, address: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {
     const isThere = await page(origin, address).then(
@@ -105,7 +107,7 @@ async function firstAnswer(origin: string, address: string): Promise<void> {
 
 type Address = { path: string; totalPages: number; choices: string[] };
 
-/** Departments and categories with the filters that their pages offer. */
+/** Paths of departments and categories, with the filters that their pages offer. */
 async function readAddresses(origin: string): Promise<Address[]> {
   const found: Address[] = [];
   for (const path of [
@@ -134,7 +136,7 @@ async function readAddresses(origin: string): Promise<Address[]> {
   return found;
 }
 
-/** Facets that are not measured, because shoppers rarely use them. */
+/** Facets that shoppers rarely use. They are not measured. */
 const setAside: readonly FacetId[] = ['category', 'availability', 'store'];
 
 async function askAll(origin: string, addresses: readonly string[]): Promise<PageTimings> {
@@ -152,9 +154,7 @@ async function askAll(origin: string, addresses: readonly string[]): Promise<Pag
   return { ...timingsOf(took), brotli: { median: sizes.p50, most: sizes.most } };
 }
 
-/**
- * Requests a page and returns its compressed body. Uses `node:http`, because fetch would decompress the body.
- */
+/** Requests a page and returns its compressed body. Uses `node:http`, because `fetch` would decompress it. */
 function page(origin: string, address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = get(`${origin}${address}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {

@@ -6,17 +6,17 @@ import pg from 'pg';
 import { freePort } from '../../tests/support/free-port.ts';
 
 export type PostgresServer = {
-  /** Returns the connection URL of a database; creates the database if it does not exist. */
+  /** Returns the URL of a database, which is created if it does not exist. */
   database(name: string): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL server whose data stays in `folder` between runs. Its settings are those of a small
- * server: a gigabyte of shared buffers, and otherwise only what makes seeding fast.
+ * Starts a PostgreSQL server whose data stay in `folder` for later runs. It has the settings of a small
+ * server: a gigabyte of shared buffers, and settings that make filling a database fast.
  */
 export async function openPostgresServer(folder: string): Promise<PostgresServer> {
-  // PostgreSQL refuses to run as root, so another user runs it, who needs access to the folder.
+  // PostgreSQL refuses to run as root. The other user that runs it needs access to the folder.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const messages: unknown[] = [];

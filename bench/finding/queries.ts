@@ -1,6 +1,6 @@
 import type { Chance } from '../../demo/generate/chance.ts';
 
-/** Lists of typical search queries, one list for each kind. */
+/** Typical search queries. There is a list for each kind of query. */
 const oneWord =
   'платье пальто куртка джинсы футболка свитер юбка брюки рубашка кроссовки сапоги ботинки сумка шапка шарф худи толстовка пуховик кардиган блузка пижама ремень перчатки серьги носки'.split(
     ' ',
@@ -48,10 +48,7 @@ const withChoice = [
 ];
 const nothing = ['ъщзхйцу', 'холодильник', 'qwrtpsdfg', 'аккумулятор 55 ач', '👗🧥', "'; drop table"];
 
-/**
- * Search queries, grouped by kind. The queries of the kind with typos have one or two words, with one letter
- * wrong.
- */
+/** Random search queries by kind. Those with a typo have one or two words, with one wrong letter. */
 export function queryMixes(chance: Chance, size: number): Record<string, string[]> {
   const many = (from: readonly string[]) => Array.from({ length: size }, () => chance.pick(from));
   return {
@@ -66,7 +63,7 @@ export function queryMixes(chance: Chance, size: number): Record<string, string[
   };
 }
 
-/** What the search field contains after each key press while queries are typed. */
+/** What the search field contains after each key press while someone types queries. */
 export function keystrokes(chance: Chance, size: number): string[] {
   const typed: string[] = [];
   while (typed.length < size) {
@@ -76,7 +73,7 @@ export function keystrokes(chance: Chance, size: number): string[] {
   return typed.slice(0, size);
 }
 
-/** Drops or doubles one letter of the query, or swaps it with the next letter. */
+/** Makes a typo in a query: drops or doubles a letter, or swaps it with the next one. */
 function misspell(query: string, chance: Chance): string {
   const at = chance.whole(1, query.length - 3);
   const [here = '', next = ''] = query.slice(at, at + 2);

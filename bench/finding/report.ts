@@ -5,7 +5,7 @@ import type { Timings } from './timings.ts';
 
 export type Row = Measured & { pages: MeasuredPages | undefined };
 
-/** The results as Markdown; tables have a column for each combination of database and size. */
+/** The results as Markdown. Each combination of database and size has a column. */
 export function toMarkdown(
   measured: readonly Row[],
   { seed, calls, loads }: { seed: number; calls: number; loads: number[] },

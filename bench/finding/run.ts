@@ -11,14 +11,11 @@ import { measurePages } from './pages.ts';
 import { openPostgresServer } from './postgres-server.ts';
 import { loadNow, type Row, toMarkdown } from './report.ts';
 
-/**
- * Number of colours up to which a catalog is measured with the embedded database; larger ones use PostgreSQL
- * only.
- */
+/** Catalogs with more colours than this are measured only with PostgreSQL, not with the embedded database. */
 const MOST_EMBEDDED = 100_000;
 /**
- * The timeout is long, because a shop with a million goods takes minutes to read them and reads them several
- * times.
+ * Time limit in ms for a measurement. It is long, because a shop with a million goods needs minutes to read
+ * them, and does so several times.
  */
 const TIMEOUT_MS = 60 * 60_000;
 
@@ -50,7 +47,7 @@ const [calls, changes, seed] = [values.calls, values.changes, values.seed].map(n
 ];
 const folder = resolve(values.folder);
 
-/** Measures in a separate process, so that the memory figures are those of one shop. */
+/** Measures in a process of its own, so that its memory is that of a single shop. */
 function measure(task: MeasureTask): Promise<Measured> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('measure.ts', import.meta.url)), {
@@ -80,8 +77,7 @@ try {
       const measured = await measure({ ...filled, calls, changes, seed });
       const row: Row = { ...measured, pages: undefined };
       rows.push(row);
-      // The report is written after every measurement, so that a later failure does not lose the results so
-      // far.
+      // Writes the report after every measurement, so that a later failure does not lose earlier results.
       await report();
       row.pages = await measurePages(filled, { calls, seed });
       loads.push(loadNow());

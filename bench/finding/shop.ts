@@ -13,16 +13,16 @@ import type { FilledDatabase } from './filled-database.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** A backend that runs in this process, together with the two of its internals that the bench needs. */
+/** A backend in this process. `db` and `goods` are internals that the bench needs. */
 export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
-  /** Requests a path. Returns the JSON and its size in bytes. Throws unless the status is 200. */
+  /** Requests a path. Returns the JSON and its size in bytes. Throws if the status is not 200. */
   get(path: string, query: Query): Promise<{ bytes: number; json: unknown }>;
   close(): Promise<void>;
 };
 
 export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promise<BenchShop> {
   const { db, kind, close } = await openDatabase({ dataDir, databaseUrl, logger });
-  // The same clock that openBackend uses.
+  // Must be the same clock as that of `openBackend`: the real time.
   const clock = () => new Date();
   const goods = openGoods({ db, clock, logger, maxAgeMs: 1000 });
   const app = createApp({

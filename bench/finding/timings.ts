@@ -1,15 +1,15 @@
-/** Durations of many calls of one kind, in ms. */
+/** How long many calls of one kind took, in ms. */
 export type Timings = {
   calls: number;
   p50: number;
   p99: number;
   most: number;
-  /** Mean CPU time of a call in ms; other load on the machine affects it less than the durations. */
+  /** Mean CPU time of a call, in ms. Depends less on other load on this machine than the durations. */
   cpu?: number;
 };
 
 /**
- * Summarizes durations. Percentiles are durations of actual calls: the p99 of a hundred calls is the second
+ * Sums up durations. Percentiles are durations of real calls: p99 of a hundred calls is that of the second
  * slowest.
  */
 export function timingsOf(took: readonly number[]): Timings {
@@ -19,8 +19,8 @@ export function timingsOf(took: readonly number[]): Timings {
 }
 
 /**
- * Runs the work for every task in sequence. The first `warmUp` tasks are run but not counted, and are not
- * used again, so that cached results do not make calls look cheap.
+ * Runs the work for each task, one after the other. The first `warmUp` tasks are not measured. No task is run
+ * twice, because cached results would make calls look fast.
  */
 export async function timeAll<T>(
   tasks: readonly T[],

@@ -4,16 +4,12 @@ import { type Doing, KINDS, type Kind, nextKind } from './shoppers.ts';
 
 export type Held = { rate: number; all: Timings; kinds: Record<Kind, Timings>; broken: number };
 
-/**
- * Maximum number of visits in progress. If there are more, the shop is overloaded, and no further visits are
- * started.
- */
+/** If more visits than this are in progress, the shop is overloaded and no further visits begin. */
 const MOST_UNDER_WAY = 2000;
 
 /**
- * Starts visits of shoppers at a fixed rate for the given number of seconds, even if earlier visits have not
- * ended. The duration of a visit is measured from its scheduled start, so that it includes the delay when the
- * shop stalls.
+ * Begins visits at a fixed rate for `seconds`, whether or not earlier visits have ended. Each visit is
+ * measured from the time at which it should have begun, so that delays count when the shop is stuck.
  */
 export async function holdRate(doing: Doing, rate: number, seconds: number): Promise<Held> {
   const took: Record<Kind, number[]> = { browse: [], search: [], cart: [], buy: [] };

@@ -23,11 +23,11 @@ const { values } = parseArgs({
   },
 });
 
-/** Highest acceptable p99 in ms. */
+/** Highest p99 of the response time, in ms, that counts as acceptable. */
 const MOST_P99 = Number(values.p99);
 const FASTER = 1.25;
 const SLOWER = 0.85;
-/** How many times memory and response times are measured while a rate is held. */
+/** While a rate is held, memory and response times are measured this many times. */
 const LOOKS = 4;
 
 type Measured = {
@@ -42,7 +42,7 @@ type Measured = {
 const isGood = ({ all, broken }: Held) => all.p99 <= MOST_P99 && broken === 0;
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
 
-/** The paths in the sitemap: the pages that shoppers visit. */
+/** Reads the paths of all pages from the sitemap. Shoppers visit these. */
 async function addressesOf(origin: string): Promise<string[]> {
   const places = async (path: string) =>
     [...(await (await fetch(origin + path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -52,7 +52,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   return ['/', ...(await Promise.all(parts.map(places))).flat()];
 }
 
-/** Searches for the highest rate at which the p99 is acceptable. */
+/** Searches for the highest rate of visits whose p99 is still acceptable. */
 async function findRate(hold: (rate: number, seconds: number) => Promise<Held>): Promise<number> {
   let good = Number(values.from);
   for (let rate = good; ; rate *= FASTER) {
@@ -64,8 +64,7 @@ async function findRate(hold: (rate: number, seconds: number) => Promise<Held>):
 }
 
 /**
- * Starts visits at the given rate for a long time. If the p99 becomes too high, starts again with a lower
- * rate.
+ * Begins visits at the given rate for a long time. If p99 becomes too high, repeats this with a lower rate.
  */
 async function holdLong(rate: number, hold: (rate: number, seconds: number) => Promise<Held>, shop: Server) {
   for (let tried = rate; ; tried *= SLOWER) {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { bodyOf, place } from '../../tests/integration/orders.ts';
 import { add, type Shopper } from '../../tests/integration/shop.ts';
 
-/** Percentage of each kind of shopper. */
+/** What shoppers do during their visit, in percent of all visits. */
 const MIX = { browse: 90, search: 5, cart: 4, buy: 1 };
 
 export type Kind = keyof typeof MIX;
 
 export const KINDS = Object.keys(MIX) as Kind[];
 
-/** For each kind of shopper, a function that performs one shopper's whole visit. */
+/** For each kind of visit, a function that makes the whole visit. */
 export type Doing = Record<Kind, () => Promise<void>>;
 
-/** Results of a whole run: the numbers of the orders, and the number of failed responses by HTTP status. */
+/** Results of a run: the order numbers, and how many responses failed, by HTTP status. */
 export type Outcome = { orders: string[]; failures: Map<number, number> };
 
 const WORDS = [
@@ -28,7 +28,7 @@ const WORDS = [
 
 const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
 
-/** Picks the kind of the next shopper at random. */
+/** Chooses at random what the next shopper does. */
 export function nextKind(): Kind {
   let left = Math.random() * 100;
   for (const kind of KINDS) {
@@ -40,7 +40,7 @@ export function nextKind(): Kind {
 
 export type World = { origin: string; articles: readonly string[]; addresses: readonly string[] };
 
-/** The visits of shoppers, made over HTTP. Each guest has its own IP address. */
+/** Makes the visits over HTTP. Each guest has an IP address of its own. */
 export function shoppersOf({ origin, articles, addresses }: World, outcome: Outcome): Doing {
   let networks = 0;
   const carts: Shopper[] = [];
@@ -91,7 +91,7 @@ export function shoppersOf({ origin, articles, addresses }: World, outcome: Outc
     browse: () => look(oneOf(addresses)),
     search: () => look(`/search?query=${encodeURIComponent(oneOf(WORDS))}`),
     async cart() {
-      // Half of these shoppers continue with the cart of an earlier shopper.
+      // Half of the shoppers continue with the cart of an earlier shopper.
       const known = Math.random() < 0.5 ? carts.pop() : undefined;
       const shopper = known ?? (await becomeGuest());
       await add(shopper, oneOf(articles));

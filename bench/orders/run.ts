@@ -20,15 +20,15 @@ const { values } = parseArgs({
 });
 
 /**
- * Number of different articles. Orders of the same article wait for each other, so the buyers order different
- * articles, as most shoppers do.
+ * Number of different articles. Most shoppers order different goods, whose orders need not wait for each
+ * other.
  */
 const ARTICLES = 200;
 const WARM_UP = 40;
 
 type Measured = { processes: number; shoppers: number; timings: Timings; aSecond: number };
 
-/** Places one order for each buyer, with `shoppers` orders in parallel, alternating between the processes. */
+/** Places an order for each buyer, `shoppers` of them in parallel. The processes take turns. */
 async function measure(
   buyers: readonly Buyer[],
   processes: readonly ShopProcess[],

@@ -4,7 +4,8 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { HtmlNode } from './html-tree.ts';
 
-// Renders an HTML tree with React alone and serves the result over HTTP. The parent process sends the tree.
+// A server that renders an HTML tree with React alone, without a framework. The parent process sends the
+// tree.
 
 const elementOf = (node: HtmlNode): ReactNode =>
   typeof node === 'string' ? node : createElement(node[0], node[1], ...node[2].map(elementOf));

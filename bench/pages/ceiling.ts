@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// Measures the highest throughput that any Node server can reach: this server renders nothing and sends
-// prepared bytes with the headers of a page. The parent process sends it these bytes and headers.
+// Shows the highest throughput that a Node server can reach: sends prepared bytes with the headers of a page,
+// and renders nothing. The parent process sends bytes and headers.
 
 type Body = { url: string; encoding: string; bytes: Uint8Array; headers: string[] };
 

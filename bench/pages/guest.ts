@@ -1,7 +1,6 @@
 /**
- * Creates a guest and puts a size of each of the given products into the cart. Returns the Cookie header of
- * this guest.
- * @throws Error when a product is sold out
+ * Creates a guest with a size of each product in the cart. Returns the guest's Cookie header.
+ * @throws Error if a product is sold out
  */
 export async function guestWithCart(origin: string, products: readonly string[]): Promise<string> {
   const cookies = new Map<string, string>();

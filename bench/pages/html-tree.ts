@@ -1,4 +1,4 @@
-/** A text, or an element with name, properties and children. */
+/** A text, or an element with its tag name, properties and children. */
 export type HtmlNode = string | [name: string, props: Record<string, unknown>, children: HtmlNode[]];
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => ENTITIES[name] ?? '');
 
-/** Parses the HTML of a page's body, without scripts, to a tree that React can render again. */
+/** Parses the body of an HTML page, except its scripts, into a tree that React can render. */
 export function readBody(html: string): HtmlNode {
   const body = html
     .slice(html.indexOf('>', html.indexOf('<body')) + 1, html.indexOf('</body>'))
@@ -48,7 +48,7 @@ function propsOf(attributes: string): Record<string, unknown> {
   return Object.fromEntries(pairs);
 }
 
-/** Converts CSS property names to React's spelling, except variables. */
+/** Turns a `style` attribute into React's form. Names of custom properties stay unchanged. */
 function styleOf(text: string): Record<string, string> {
   const rules = text.split(/;(?![^(]*\))/).filter((rule) => rule.includes(':'));
   return Object.fromEntries(

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { programCommand } from '../../scripts/setup/install.mjs';
 
 /**
- * Installs the newest versions of packages that are not dependencies of the shop into a temporary folder, and
- * returns the folder. An existing installation is used again.
- * @throws Error when they cannot be installed
+ * Installs the newest versions of npm packages that are no dependencies of the project into a temporary
+ * folder, which is kept for later runs. Returns the folder.
+ * @throws Error if they cannot be installed
  */
 export async function installed(name: string, packages: readonly string[]): Promise<string> {
   const folder = join(tmpdir(), `vitrina-bench-${name}`);

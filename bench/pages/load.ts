@@ -4,7 +4,7 @@ import { cpuOf } from './processes.ts';
 
 export type Asked = { origin: string; url: string; encoding: string; cookie?: string };
 
-/** Requests a page and reads it completely; returns its size in bytes. */
+/** Requests a page and reads it to the end. Returns its size in bytes. */
 async function ask({ origin, url, encoding, cookie }: Asked, agent: Agent): Promise<number> {
   const headers = { accept: 'text/html', 'accept-encoding': encoding, ...(cookie && { cookie }) };
   const call = get(origin + url, { agent, headers });
@@ -16,8 +16,8 @@ async function ask({ origin, url, encoding, cookie }: Asked, agent: Agent): Prom
 }
 
 /**
- * CPU time per request in ms (of the server and of this process together), requests per second, the p99 in
- * ms, and the size of a response.
+ * CPU time per request in ms (of the server and this process together), requests per second, p99 of the
+ * response time in ms, and size of a response in bytes.
  */
 export type Load = { cpu: number; aSecond: number; p99: number; bytes: number };
 

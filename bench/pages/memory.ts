@@ -5,8 +5,8 @@ const STEPS = 10;
 const AT_ONCE = 4;
 
 /**
- * Sends the given number of mostly distinct requests. Returns the memory of the shop in MiB before the first
- * request and after each tenth of the requests.
+ * Sends many requests, nearly all of them different. Returns the shop's memory in MiB before the first
+ * request and after each tenth of them.
  */
 export async function measureGrowth({ origin, child }: Server, requests: number): Promise<number[]> {
   const listings = await linksOf(origin, '/', /href="(\/zhenshchinam[^"#?]*|\/muzhchinam[^"#?]*)"/g);

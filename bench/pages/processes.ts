@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// CPU and memory of processes from /proc, Linux only.
+// Reads CPU time and memory of processes from /proc, which only Linux has.
 
 const TICK_MS = 10;
 
-/** A process and its children. */
+/** Ids of a process and its child processes. */
 function family(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -12,7 +12,7 @@ function family(pid: number): number[] {
   return [pid, ...children.flatMap(family)];
 }
 
-/** CPU time of a process and its children with all threads, in ms. */
+/** CPU time in ms of a process and its child processes, over all threads. */
 export function cpuOf(pid: number): number {
   return family(pid).reduce((sum, one) => {
     const fields = (readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
@@ -20,7 +20,7 @@ export function cpuOf(pid: number): number {
   }, 0);
 }
 
-/** Memory of each serving process, in MiB. */
+/** Memory in MiB of each process that serves the shop. */
 export const memoryOf = (pid: number): number[] =>
   family(pid).map((one) => {
     const status = readFileSync(`/proc/${one}/status`, 'utf8');

@@ -9,12 +9,12 @@ export type Workers = { workers: string; kept: boolean; load: Load; memory: numb
 type Measured = {
   pages: readonly string[];
   encodings: readonly string[];
-  /** Measured loads of each round, keyed by page, encoding and server. */
+  /** The loads measured in each round. The key names page, encoding and server. */
   loads: Map<string, Load[]>;
   beside: Beside[];
   personal: Personal[];
   workers: Workers[];
-  /** Memory in MiB before the varied requests, and after each tenth of them. */
+  /** Memory in MiB before the many different requests, and after each tenth of them. */
   growth: number[];
   varied: number;
 };
@@ -91,7 +91,7 @@ function pageRow(page: string, encoding: string, loads: Map<string, Load[]>): st
   ];
 }
 
-/** Rows of the comparison; the first entry is the shop. */
+/** Rows of the comparison with other servers. The first entry is the shop. */
 const besideRows = ([shop, ...others]: Beside[]): string[][] =>
   [...(shop ? [shop] : []), ...others].map(({ name, elements, load }) => [
     name === shop?.name ? 'the shop' : name,

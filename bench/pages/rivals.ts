@@ -25,7 +25,7 @@ export async function startBare(tree: HtmlNode): Promise<Server> {
   return { name: 'React', origin: `http://127.0.0.1:${port}`, child, stop: () => stopChild(child) };
 }
 
-/** Starts a Next server with one page, which renders the tree for every request. */
+/** Starts a Next server with a single page, which renders the tree for each request. */
 export const startNext = (tree: HtmlNode): Promise<Server> =>
   startRival('Next', tree, {
     folder: 'next',
@@ -36,7 +36,9 @@ export const startNext = (tree: HtmlNode): Promise<Server> =>
     isReady: /Ready in/,
   });
 
-/** Starts a TanStack Start server with one page, which renders the tree for every request and streams it. */
+/**
+ * Starts a TanStack Start server with a single page, which renders the tree for each request and streams it.
+ */
 export const startStart = (tree: HtmlNode): Promise<Server> =>
   startRival('TanStack Start', tree, {
     folder: 'start',
@@ -54,7 +56,7 @@ export const startStart = (tree: HtmlNode): Promise<Server> =>
 type Rival = {
   folder: string;
   packages: string[];
-  /** The folder for the file with the tree, relative to the installed project. */
+  /** Folder, relative to the installed project, into which the file with the tree is written. */
   at: string;
   build: string[];
   serve: string[];

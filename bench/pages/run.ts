@@ -1,5 +1,5 @@
-// Measures what public pages cost the server: prepared bytes (the upper bound), cached pages, and rendered
-// pages.
+// Measures what public pages cost the server: prepared bytes (as the best possible result), pages from the
+// cache, and rendered pages.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,33 +22,33 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     requests: { type: 'string', default: '2000' },
-    /** Number of mostly distinct requests for measuring memory growth; 0 skips them. */
+    /** How many different requests to send while the memory is measured. 0 skips this. */
     varied: { type: 'string', default: '100000' },
     out: { type: 'string', default: fileURLToPath(new URL('../results/pages.md', import.meta.url)) },
   },
 });
 
 /**
- * A rendered page gets this many times fewer requests than a cached one. Rendering takes much longer, so
- * fewer requests give the same precision.
+ * A page is rendered this many times less often than it is sent from the cache: rendering takes much longer,
+ * so fewer requests are as precise.
  */
 const RENDERED_SHARE = 40;
 /** Long timeouts, because seeding a database is slow on a busy machine. */
 const UNHURRIED = 'statement_timeout=120000&idle_in_transaction_session_timeout=120000&connect_timeout=120';
-/** Number of requests to the shop and to each of the compared servers, which all render the same tree. */
+/** Number of requests to the shop and to each server that it is compared with. All render the same tree. */
 const BESIDE_REQUESTS = 100;
-/** Warm-up requests until Node's compiler has settled. */
+/** Number of requests before the measurement, until Node has compiled the code. */
 const WARM_UP = 300;
 const ENCODINGS = ['br', 'identity'];
 /**
- * The encodings that are measured for a page rendered for a single shopper, such as the cart. The shop
- * prefers zstd for such pages.
+ * Encodings that are measured for pages of a single shopper, such as the cart. The shop prefers zstd for
+ * them.
  */
 const ENCODINGS_OF_ONE = ['zstd', 'br', 'identity'];
 
 type Measured = Server & { requests: number };
 
-/** Starts a server that sends the same bytes with the same headers as the shop. */
+/** Starts a server that sends the same bytes and headers as the shop, but renders nothing. */
 async function startCeiling(shop: Server, urls: readonly string[]): Promise<Server> {
   const child = fork(new URL('ceiling.ts', import.meta.url), { serialization: 'advanced' });
   const [port] = await once(child, 'message');
@@ -71,8 +71,8 @@ async function packed(plain: Buffer): Promise<Buffer> {
 }
 
 /**
- * Compares how fast one listing is rendered by the shop, by React alone and by other frameworks, all with the
- * same HTML tree.
+ * Compares how fast the shop, React alone and other frameworks render a listing. All of them render the same
+ * HTML tree.
  */
 async function besideOthers(shop: Server, listing: string, rounds: number): Promise<Beside[]> {
   const html = await (
@@ -102,10 +102,7 @@ async function besideOthers(shop: Server, listing: string, rounds: number): Prom
   }
 }
 
-/**
- * Measures cart and checkout of a guest with four lines, on both databases. The shop never caches these
- * pages.
- */
+/** Measures cart and checkout of a guest with four lines, on both databases. These pages are never cached. */
 async function personalPages(embedded: Server, listing: string, rounds: number): Promise<Personal[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -127,8 +124,7 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
     for (let round = 0; round < rounds; round += 1)
       for (const { asked, loads } of round % 2 === 0 ? personal : personal.toReversed()) {
         const shop = shops.find(({ origin }) => origin === asked.origin);
-        // These requests are not counted. They warm this shop up again, because the CPU has been working for
-        // the other shop.
+        // Not counted: the CPU has been working for the other shop, so this one must warm up again.
         await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS / 2);
         loads.push(await measureLoad(asked, shop?.child.pid ?? 0, BESIDE_REQUESTS));
       }
@@ -140,7 +136,7 @@ async function personalPages(embedded: Server, listing: string, rounds: number):
   }
 }
 
-/** Measures cached and rendered pages with one and with two server processes, on PostgreSQL. */
+/** Measures pages from the cache and rendered pages, with one and with two server processes on PostgreSQL. */
 async function workersBeside(listing: string, rounds: number, requests: number): Promise<Workers[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-postgres-'));
   const postgres = await openPostgresServer(folder);
@@ -197,14 +193,14 @@ try {
   servers.unshift({ ...(await startCeiling(kept, Object.values(pages))), requests });
 
   const loads = new Map<string, Load[]>();
-  // The first round is a warm-up and is discarded.
+  // Round 0 only warms up. Its results are thrown away.
   for (let round = 0; round <= rounds; round += 1)
     for (const [page, url] of Object.entries(pages))
       for (const encoding of ENCODINGS)
         for (const { name, origin, child, requests: count } of servers) {
           const asked = { origin, url, encoding };
-          // These requests are not counted. A process that was idle while other servers were measured has
-          // released memory, so its next responses are slower than usual.
+          // Not counted: a process that was idle has released memory, so its next responses are slower than
+          // usual.
           await measureLoad(asked, child.pid ?? 0, Math.ceil(count / 2));
           const load = await measureLoad(asked, child.pid ?? 0, count);
           const key = `${page} ${encoding} ${name}`;

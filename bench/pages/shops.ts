@@ -19,7 +19,10 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 
 type ShopOptions = { cwd?: string; settings?: Record<string, string> };
 
-/** Starts the built shop of a checkout with a temporary data folder. @throws Error when it does not start */
+/**
+ * Starts the built shop of a checkout, with a temporary data folder.
+ * @throws Error if it does not start
+ */
 export async function startShop(
   name: string,
   { cwd = root, settings = {} }: ShopOptions = {},
@@ -54,13 +57,13 @@ export async function startShop(
   };
 }
 
-/** Paths of the first `count` products that a listing page links to. */
+/** Paths of the first `count` products in a listing. */
 export async function productsOf(origin: string, listing: string, count: number): Promise<string[]> {
   const text = await (await fetch(origin + listing)).text();
   return [...new Set(text.match(/\/product\/[a-z0-9-]+/g))].slice(0, count);
 }
 
-/** Path of the first product that a listing page links to. */
+/** Path of the first product in a listing. */
 export const productOf = async (origin: string, listing: string): Promise<string> =>
   (await productsOf(origin, listing, 1))[0] ?? '/';
 

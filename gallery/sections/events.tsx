@@ -7,8 +7,8 @@ import { GallerySection } from '../specimen.tsx';
 type Seen = { type: string; metrika: object[]; mindbox: object[] };
 
 /**
- * Shows the data that Metrika and Mindbox would get for every e-commerce event of the shop. Nothing is sent,
- * because their scripts are not loaded.
+ * Shows what Metrika and Mindbox would get for each e-commerce event. Nothing is sent: their scripts are not
+ * loaded.
  */
 export function Events() {
   const [seen, setSeen] = useState<Seen[]>([]);

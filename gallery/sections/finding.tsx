@@ -116,7 +116,7 @@ function Suggestions({ id, active, ...list }: SuggestionsProps) {
   );
 }
 
-/** A sample of a listing's goods for the filters: each chosen value halves their number. */
+/** Counts goods for the filter samples: each chosen value halves the number of goods. */
 const HALVING: GoodsSource = {
   page: '/sample',
   hrefOf: () => '/sample',

@@ -1,7 +1,7 @@
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import type { ModalProps } from '@/lib/ui/overlays/modal';
 
-/** A dialog in a file of its own, loaded on demand like the lazy dialogs of the shop. */
+/** A dialog whose code is loaded only when it is opened, like those of the shop. */
 export function LateDialog(opened: Pick<ModalProps, 'open' | 'onClose'>) {
   return (
     <Dialog {...opened} title={'Наличие в\u00a0магазинах'}>

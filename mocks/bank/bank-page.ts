@@ -38,7 +38,7 @@ const leave = ({ returnUrl }: BankPayment) =>
 
 const FOOT = '<small>Данных карты здесь не&nbsp;спрашивают и&nbsp;никуда не&nbsp;отправляют</small>';
 
-/** The page on which the developer chooses how the bank answers. Works without scripts. */
+/** The page of the local bank on which the developer chooses how the payment ends. Works without scripts. */
 export function choicePage(payment: BankPayment): string {
   const isCard = payment.payment_method.type === 'bank_card';
   return page(
@@ -76,7 +76,7 @@ export function confirmationPage(payment: BankPayment): string {
   );
 }
 
-/** The page for a payment that cannot be paid, because it is finished or does not exist. */
+/** The page shown if there is nothing to pay: the payment has already ended or does not exist. */
 export function endedPage(back: string | undefined): string {
   const link = back === undefined ? '' : `<a href="${escapeHtml(back)}">Вернуться в&nbsp;магазин</a>`;
   return page(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the shopper chooses on the bank's page. */
+/** What can be chosen on the bank's page: how the payment ends. */
 export type Choice = 'pay' | 'refuse' | 'confirm' | 'confirm-wrong' | 'think' | 'pay-silently' | 'pay-twice';
 
 type Money = { value: string; currency: string };
@@ -21,8 +21,8 @@ export type BankPayment = {
   confirmation?: { type: 'redirect'; confirmation_url: string } | { type: 'qr'; confirmation_data: string };
   cancellation_details?: { party: string; reason: string };
   /**
-   * Values that are not part of the protocol: the URL of the shop to which the bank's page leads back, and
-   * the requested receipts.
+   * Values that YooKassa does not return: the URL of the shop to which the bank's page leads back, and the
+   * receipts that the shop requested.
    */
   returnUrl: string;
   receipts: unknown[];
@@ -30,11 +30,11 @@ export type BankPayment = {
 
 type Refund = { id: string; payment_id: string; status: 'succeeded'; amount: Money };
 
-/** A response of the bank's API: status and body. */
+/** A response of the bank's API: HTTP status and JSON body. */
 export type Answer = { status: number; body: object };
 
 const HOUR = 60 * 60 * 1000;
-/** The limit of «Плати частями», in kopecks. */
+/** The most expensive order that can be paid in parts («Плати частями»), in kopecks. */
 const MOST_IN_PARTS = 5_000_000;
 const HOLD_MS = 7 * 24 * HOUR;
 
@@ -48,9 +48,9 @@ const error = (status: number, code: string, description: string): Answer => ({
 const invalid = (description: string) => error(400, 'invalid_request', description);
 
 export type BankOptions = {
-  /** The origin of the bank. */
+  /** Returns the origin of the bank. */
   origin: () => string;
-  /** Sends a notification to the shop that created the payment. */
+  /** Sends a notification about a payment to the shop that created it. */
   notify: (event: string, payment: BankPayment) => void;
   clock: () => Date;
 };
@@ -60,7 +60,7 @@ const shown = ({ returnUrl: _back, receipts: _receipts, ...payment }: BankPaymen
   body: payment,
 });
 
-/** Creates functions that change the state of a payment and notify the shop of the change. */
+/** Makes functions that change the state of a payment and notify the shop. */
 function paymentStates({ notify, clock }: Pick<BankOptions, 'notify' | 'clock'>) {
   return {
     succeed(payment: BankPayment, amount: Money): void {
@@ -82,8 +82,8 @@ function paymentStates({ notify, clock }: Pick<BankOptions, 'notify' | 'clock'>)
 }
 
 /**
- * Creates a bank that keeps payments and refunds in memory and follows the rules of YooKassa v3. No money
- * moves.
+ * Creates a bank that keeps payments and refunds in memory and follows the rules of YooKassa's API v3. No
+ * real money moves.
  */
 export function createBank({ origin, notify, clock }: BankOptions) {
   const payments = new Map<string, BankPayment>();
@@ -124,7 +124,10 @@ export function createBank({ origin, notify, clock }: BankOptions) {
     return { status: 200, body: made };
   }
 
-  /** Finds a payment and ends it if it has expired: an unconfirmed one after an hour, a hold after a week. */
+  /**
+   * Finds a payment. First ends it if it has expired: an unconfirmed payment after an hour, a hold after a
+   * week.
+   */
   function find(id: string): BankPayment | undefined {
     const payment = payments.get(id);
     if (!payment) return undefined;
@@ -147,8 +150,8 @@ export function createBank({ origin, notify, clock }: BankOptions) {
   return {
     find,
     /**
-     * Runs a call that changes data. A repeated call with the same key and body gets the first response
-     * again.
+     * Handles a call that changes data. If a call is repeated with the same key and body, the first response
+     * is returned again.
      */
     post: onceByKey((path, text) => post(path, JSON.parse(text))),
     get(path: string): Answer {
@@ -158,7 +161,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
       const back = what === 'refunds' && refunds.get(id);
       return back ? { status: 200, body: back } : error(404, 'not_found', path);
     },
-    /** Carries out what the shopper chose for a pending payment. */
+    /** Does with a pending payment what was chosen on the bank's page. */
     choose(payment: BankPayment, choice: Exclude<Choice, 'think'>): void {
       if (payment.status !== 'pending') return;
       if (choice === 'refuse') end(payment, 'payment_network', 'insufficient_funds');
@@ -177,18 +180,15 @@ type Receipt = { items: { quantity: number; amount: Money }[] };
 const sumOf = ({ items }: Receipt) =>
   items.reduce((all, { quantity, amount }) => all + quantity * kopecks(amount), 0);
 
-/**
- * Why a payment has expired: it was not confirmed within an hour, or its hold is a week old. Undefined
- * otherwise.
- */
+/** Why a payment has expired: not confirmed within an hour, or held for a week. Undefined if it has not. */
 function expiryOf({ status, created_at: createdAt, expires_at: expiresAt }: BankPayment, now: number) {
   if (status === 'pending' && now - Date.parse(createdAt) > HOUR) return 'expired_on_confirmation';
   return expiresAt && now > Date.parse(expiresAt) ? 'expired_on_capture' : undefined;
 }
 
 /**
- * Makes calls idempotent by their key: a repeated request with the same body gets the first answer again, and
- * a request with another body is refused.
+ * Makes calls idempotent. A repeated call with the same key and body gets the first response again; one with
+ * the same key and another body is refused.
  */
 function onceByKey(answer: (path: string, text: string) => Answer) {
   const answered = new Map<string, { body: string; answer: Answer }>();
@@ -204,8 +204,8 @@ function onceByKey(answer: (path: string, text: string) => Answer) {
 }
 
 /**
- * Creates a payment from the request of a shop. Returns the name of the invalid part instead if the request
- * is invalid.
+ * Creates a payment from the request body. If the body is invalid, returns the name of the invalid field
+ * instead.
  */
 function newPayment(body: Record<string, never>, origin: string, now: Date): BankPayment | string {
   const {

@@ -1,5 +1,5 @@
-// Runs the local bank as a separate process. The parent sends the credentials. The process reports its
-// address and ends when its parent ends.
+// Runs the local bank as a separate process. The parent process sends the credentials to use, and gets the
+// bank's URL. The process ends with its parent.
 import { startBank } from './start-bank.ts';
 
 const { BANK_PORT = '0', YOOKASSA_SHOP_ID = '', YOOKASSA_SECRET_KEY = '' } = process.env;

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 
-/** Settings that connect a shop to the local bank. */
+/** Settings with which a shop uses the local bank. */
 export type BankSettings = Record<'PAYMENTS', 'yookassa'> &
   Record<'YOOKASSA_SHOP_ID' | 'YOOKASSA_SECRET_KEY' | 'YOOKASSA_URL', string>;
 
 /**
- * Starts the local bank as a child process, and returns the settings with which the shop uses it. The bank
- * ends when this process ends.
+ * Starts the local bank as a child process. Returns the settings with which the shop uses it. The bank ends
+ * together with this process.
  * @throws Error if the bank does not start
  */
 export async function spawnBank(): Promise<BankSettings> {
@@ -25,7 +25,7 @@ export async function spawnBank(): Promise<BankSettings> {
     child.once('error', failed);
     child.once('exit', () => failed(new Error('The local bank did not start.')));
   });
-  // The bank ends when this channel closes. If it were not unreferenced, the open channel would keep this
+  // The bank ends when this IPC channel closes. `unref` is needed so that the open channel does not keep this
   // process running.
   child.unref();
   child.channel?.unref();

@@ -6,30 +6,30 @@ import { type Answer, type Bank, type BankPayment, type Choice, createBank } fro
 import { choicePage, confirmationPage, endedPage } from './bank-page.ts';
 
 export type RunningBank = {
-  /** The value for YOOKASSA_URL. */
+  /** URL of the bank's API, for the setting YOOKASSA_URL. */
   url: string;
   bank: Bank;
   stop(): Promise<void>;
 };
 
 export type BankOptions = {
-  /** The port; 0 takes a free port. */
+  /** The port. 0 takes a free one. */
   port: number;
   shopId: string;
   secretKey: string;
-  /** How long a delayed payment takes, in ms. */
+  /** How long a delayed payment is pending, in ms. */
   thinkMs?: number;
   clock?: () => Date;
   /**
-   * Sends a notification to the shop. The shop's origin is taken from the URL to which the payment page leads
-   * back.
+   * Sends a notification to the shop. The origin in `address` is that of the URL to which the payment page
+   * leads back.
    */
   send?: (address: URL, body: string) => Promise<unknown>;
 };
 
 /**
- * Pauses in ms before the repetitions of a notification that the shop did not accept. The real bank also
- * repeats notifications, but after longer pauses.
+ * If the shop does not accept a notification, it is repeated after these pauses, in ms. The real bank's
+ * pauses are longer.
  */
 const REPEATS_MS = [1000, 5000, 20_000];
 
@@ -39,8 +39,9 @@ const post = (address: URL, body: string) =>
   });
 
 /**
- * Starts a local bank with the YooKassa protocol; `stop()` ends it. Its pages let the developer choose the answer.
- * @throws Error if the port is taken
+ * Starts a local bank with the API of YooKassa; `stop()` ends it. On its pages a developer chooses how a
+ * payment ends.
+ * @throws Error if the port is in use
  */
 export async function startBank(options: BankOptions): Promise<RunningBank> {
   const { port, shopId, secretKey, thinkMs = 20_000, clock = () => new Date(), send = post } = options;

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Stored in globalThis, so that the bank survives a restart of the dev server. */
+/** The running bank, kept in globalThis so that it survives a restart of the dev server. */
 const slot = globalThis as typeof globalThis & { vitrinaBank?: Promise<Record<string, string>> };
 
 /**
- * Starts the local bank with the dev server and configures the shop for it, if the shop has demo data. Does
- * nothing if the shop already has payments or another service answers the API. Place this plugin after the
- * plugin that reads the settings. A build contains neither this plugin nor the bank.
+ * A Vite plugin that starts the local bank with the dev server and sets the shop's payment settings, if the
+ * shop has demo data. Does nothing if payments are already configured or an external API is used. Must come
+ * after the plugin that reads the settings. Not part of builds.
  */
 export function demoBank(): Plugin {
   return {

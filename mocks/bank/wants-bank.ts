@@ -1,6 +1,6 @@
 /**
- * Whether a shop with these settings should use the local bank: it has no payments configured yet, and `DEMO_BANK` asks for the
- * bank or, without that setting, it has demo goods.
+ * Whether a shop with these settings uses the local bank. It must have no payment settings of its own, and
+ * either `DEMO_BANK` asks for the bank or, if that is not set, the shop has demo goods.
  */
 export function wantsBank(settings: Record<string, string | undefined>): boolean {
   const isSet = (name: string) => Boolean(settings[name]?.trim());

@@ -1,19 +1,19 @@
 import bundle from '#contract/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '#contract/operations.ts';
 
-/** A named example of a response. */
+/** An example of a response in the contract, with its name there. */
 type Example = { name: string; value: unknown };
 
 export type DocumentedAnswer = {
   status: number;
-  /** Absent if the response has no body. */
+  /** Content type of the response. Absent if it has no body. */
   mediaType: string | undefined;
   examples: Example[];
-  /** The documented response headers, each with its example value. */
+  /** Names of the documented response headers, each with an example value. */
   headers: Record<string, string>;
 };
 
-/** An operation with its responses, as the contract describes them. */
+/** An operation with its responses as the contract documents them. */
 export type DocumentedOperation = Operation & {
   answers: DocumentedAnswer[];
   /** Examples of the request body. */
@@ -23,7 +23,7 @@ export type DocumentedOperation = Operation & {
 
 type Json = Record<string, unknown>;
 
-/** Follows `$ref` in the bundle, or returns the value itself. */
+/** Follows `$ref` within the bundled contract. Returns a value without `$ref` unchanged. */
 export function resolve(value: unknown): Json {
   const reference = (value as { $ref?: string } | undefined)?.$ref;
   if (!reference) return (value ?? {}) as Json;
@@ -50,7 +50,7 @@ function documentedAnswer(status: string, answer: Json): DocumentedAnswer {
   return { status: Number(status), mediaType, examples, headers: Object.fromEntries(headers) };
 }
 
-/** All operations of the contract, in its order. */
+/** All operations in the order of the contract. */
 export const operations: DocumentedOperation[] = operationList.map((operation) => {
   const item = resolve(bundle.paths[operation.path as keyof typeof bundle.paths]);
   const { responses, requestBody, ...own } = resolve(item[operation.method]);
@@ -62,21 +62,24 @@ export const operations: DocumentedOperation[] = operationList.map((operation) =
   return { ...operation, answers, requests, parameters };
 });
 
-/** @throws Error for an unknown name */
+/**
+ * Finds an operation by its operationId.
+ * @throws Error if there is none
+ */
 export function operationOf(id: string): DocumentedOperation {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`The contract has no operation ${id}`);
   return operation;
 }
 
-/** The success response of an operation; the contract documents exactly one. */
+/** The success response of an operation. The contract documents exactly one for each. */
 export function successOf(operation: DocumentedOperation): DocumentedAnswer {
   const answer = operation.answers.find(({ status }) => status === operation.status);
   if (!answer) throw new Error(`${operation.id} has no success`);
   return answer;
 }
 
-/** The example of an operation that has the given name. */
+/** The value of the example with this name in the operation's success response. */
 export function exampleOf<T>(operationId: string, name: string): T {
   for (const answer of operationOf(operationId).answers) {
     const example = answer.examples.find((candidate) => candidate.name === name);

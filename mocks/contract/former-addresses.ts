@@ -1,7 +1,7 @@
-/** Former product addresses of the mock shop. */
+/** Former URL paths of products in the mock shop. */
 export const FORMER_ADDRESSES = {
-  /** An address whose page has moved to another address. */
+  /** Path of a product that now has another path. */
   moved: '/product/palto-oversayz-iz-shersti-seryy',
-  /** An address whose product is no longer sold. */
+  /** Path of a product that is no longer sold. */
   gone: '/product/poncho-iz-tvida-korichnevoe',
 } as const;

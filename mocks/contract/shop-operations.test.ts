@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createMockShop } from '../shop/shop.ts';
 import type { ShopOperations } from './shop-operations.ts';
 
-// `npm run typecheck` checks the `@ts-expect-error` comments here: if a line has no error, the comment itself becomes
-// one.
+// These tests run in `npm run typecheck`: `@ts-expect-error` is itself a compile error if the line below it
+// has none.
 
 const { operations } = createMockShop();
 

@@ -9,7 +9,7 @@ type Part<Id extends OperationId, Name extends string> = OperationSchemas[Id] ex
   ? zod.output<Schema>
   : undefined;
 
-/** A request that passed validation by the generated schemas. */
+/** A request that the generated schemas have already validated. */
 export type MockRequest<Id extends OperationId> = {
   params: Part<Id, 'params'>;
   query: Part<Id, 'query'>;
@@ -19,9 +19,9 @@ export type MockRequest<Id extends OperationId> = {
 };
 
 /**
- * The functions that the mock shop has to implement: one per operation of the contract, with the contract's types. When
- * the contract gets a new operation, the shop does not compile until it implements it. A function returns an error by
- * throwing a `Refusal`.
+ * The functions of the mock shop: one for each operation, with the contract's types. If the contract gets a
+ * new operation, the mock shop does not compile until it has a function for it. To respond with an error, a
+ * function throws a `Refusal`.
  */
 export type ShopOperations = {
   [Id in OperationId]: (

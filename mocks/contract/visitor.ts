@@ -2,14 +2,14 @@ import type { OperatorKind, OperatorRole } from '#shared/operators/roles.ts';
 
 export type Principal = { id: string; kind: 'guest' | 'user' };
 
-/** The two tokens of the identity cookies. */
+/** The access token and the refresh token, which browsers keep in cookies. */
 export type Tokens = { access: string; refresh: string };
 
-/** The caller of an operation, and the cookies that the response will set. */
+/** Who makes a call, and the cookies that its response shall set. */
 export type Visitor = {
-  /** The owner of the access token; null without a valid one. */
+  /** The guest or user that the access token identifies. Null without a valid token. */
   principal: Principal | null;
-  /** Whether the request had an expired or unknown token. */
+  /** Whether the request had a token that is expired or unknown. */
   hasEndedToken: boolean;
   /** For operator calls, the operator that the token identifies. */
   operator: {
@@ -23,29 +23,30 @@ export type Visitor = {
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;
   /**
-   * The guest of the token, even if the token has expired: a guest who signs in late must not lose the cart.
+   * Id of the guest to whom the token belongs, even if it has expired: a guest who signs in late must not
+   * lose the cart.
    */
   guestId: string | undefined;
   refreshToken: string | undefined;
-  /** The external sign-in attempt cookie. */
+  /** Value of the cookie for an external sign-in attempt. */
   attempt: string | undefined;
   /** The cookie of an attempt to sign in to the desk. */
   deskAttempt: string | undefined;
   /** The known device cookie. */
   deviceSecret: string | undefined;
-  /** The registration cookie. */
+  /** Value of the registration cookie. */
   registrationSecret: string | undefined;
-  /** The names of browser and operating system, if known. */
+  /** Names of browser and operating system, for the list of devices. Empty if unknown. */
   device: string;
-  /** The origin of the shop. */
+  /** Origin of the shop's pages. */
   origin: string;
-  /** Set by an operation: new tokens for the cookies, or null to expire both cookies. */
+  /** Set by an operation: new tokens for the cookies, or null to delete both cookies. */
   cookies: Tokens | null | undefined;
-  /** Set by an operation: the cookie of a known device. */
+  /** Set by an operation: new value of the known-device cookie. */
   deviceCookie: string | undefined;
-  /** Set by an operation: the registration cookie; empty to expire it. */
+  /** Set by an operation: new value of the registration cookie. An empty text deletes it. */
   registrationCookie: string | undefined;
-  /** Set by an operation: the attempt cookie. */
+  /** Set by an operation: new value of the cookie for an external sign-in attempt. */
   attemptCookie: string | undefined;
   /** Set by an operation: the session of the desk; empty to expire it. */
   deskCookie: string | undefined;

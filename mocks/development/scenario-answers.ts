@@ -4,17 +4,18 @@ import { operationOf } from '../contract/contract.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { DEMO_CREDENTIALS } from '../shop/account/account.ts';
 
-/** Sends a call to the API. */
+/** Sends a call to the API and returns the response. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** @throws Error for an unknown name; the message lists the scenarios of the operation */
+/**
+ * Checks the names of scenarios.
+ * @throws Error for an unknown name; it lists the scenarios of the operation
+ */
 export function assertScenarios(names: readonly string[]): void {
   for (const name of names) scenarioOf(name);
 }
 
-/**
- * Answers a call with the first scenario for its operation; undefined if no scenario is for this operation.
- */
+/** Responds to a call with the first scenario that is about its operation. Undefined if none is. */
 export function answerOfScenarios(names: readonly string[], request: Request): Promise<Response | undefined> {
   return getResponse(
     names.map((name) => scenarioOf(name).handler),
@@ -23,9 +24,9 @@ export function answerOfScenarios(names: readonly string[], request: Request): P
 }
 
 /**
- * Gives a new visitor an identity if a personal call is to fail, because without an identity the shop does
- * not make the call. The identity is the demo account, or a guest if the API does not know that account.
- * @returns the Set-Cookie lines; none if no call of the scenarios is personal
+ * A scenario may be about a call that the shop only makes for a visitor with an identity. Then this gives a
+ * new visitor one: the demo account's, or a guest's if the API does not have that account.
+ * @returns Set-Cookie headers; empty if no identity is needed
  */
 export async function identityFor(names: readonly string[], send: Send): Promise<string[]> {
   const asked = names.map((name) => operationOf(scenarioOf(name).operationId));

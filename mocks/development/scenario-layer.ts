@@ -4,19 +4,19 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import type * as Answers from './scenario-answers.ts';
 import { scenariosOfVisitor } from './scenarios-of-visitor.ts';
 
-/** The scenarios that apply to the request in progress, and a function that breaks its connection. */
+/** The names of the scenarios for the current request, and a function that breaks its connection. */
 type Current = { names: string[]; breakConnection: (() => void) | undefined };
 
 /**
- * Makes calls fail for a browser that opened a page with `?mock=<scenario>`: the calls of the server that
- * renders the page, and the calls of the page's scripts.
- * @param load loads the scenarios when the first one is named, because they need all mocks of the contract
+ * Makes API calls fail for a browser that opened a page with `?mock=<scenario>`: those of the server while it
+ * renders the page, and those of the page's scripts.
+ * @param load loads the scenarios when one is first needed, because they load all mocks of the contract
  */
 export function createScenarioLayer(load: () => Promise<typeof Answers>) {
   const current = new AsyncLocalStorage<Current>();
   return {
     /**
-     * Answers a request of a browser by calling `next`, with the scenarios of that browser.
+     * Handles a browser's request by calling `next`, with this browser's scenarios.
      * @param send sends a call to the API
      */
     async around(
@@ -41,14 +41,14 @@ export function createScenarioLayer(load: () => Promise<typeof Answers>) {
         const pairs = lines.map((line) => line.split(';')[0]);
         incoming.headers.cookie = [incoming.headers.cookie, ...pairs].filter(Boolean).join('; ');
       }
-      // For a call from a page's script, the scenario breaks the connection of the browser; for a page, the
-      // server's connection to the API breaks instead.
+      // In a request of a script, the scenario breaks the browser's own connection. In a request for a page,
+      // it breaks the server's connection to the API.
       const isCall = incoming.url?.startsWith('/api/');
       const breakConnection = isCall ? () => void incoming.socket.destroy() : undefined;
       current.run({ names, breakConnection }, next);
     },
 
-    /** The answer of a scenario to a call; undefined if the API should answer the call. */
+    /** Responds to a call with a scenario. Undefined if the API shall respond. */
     async answer(request: Request): Promise<Response | undefined> {
       const { names, breakConnection } = current.getStore() ?? {};
       if (!names) return undefined;
@@ -63,13 +63,13 @@ const hasIdentity = ({ headers: { cookie = '' } }: IncomingMessage) =>
   cookie.includes(`${ACCESS_COOKIE}=`) || cookie.includes(`${REFRESH_COOKIE}=`);
 
 /**
- * Adds cookies to a response immediately before its headers are sent. If they were set earlier, the shop
- * would overwrite them, because it replaces the whole Set-Cookie header.
+ * Adds Set-Cookie headers just before the response headers are sent. Earlier they would get lost, because the
+ * shop replaces all Set-Cookie headers.
  */
 function appendCookies(outgoing: ServerResponse, lines: readonly string[]): void {
   const { writeHead } = outgoing;
   outgoing.writeHead = ((...values: Parameters<typeof writeHead>) => {
-    // Cookies of the page come after the added ones and therefore win, because the page may end the session.
+    // The page's own cookies come last and so take precedence: the page may have ended the session.
     const own = [outgoing.getHeader('set-cookie') ?? []].flat().map(String);
     outgoing.setHeader('set-cookie', [...lines, ...own]);
     return writeHead.apply(outgoing, values);

@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/operations.ts';
 import { type Scenario, scenarios } from '../scenarios.ts';
 
-/** An id of no order, refund or review. Calls about it can only be answered by scenarios. */
+/** A valid id that belongs to no order, refund or review. Only scenarios can respond to calls with it. */
 const SOME_ID = '0b5e7c1a-9a3d-4f7e-8c2b-1d4e5f6a7b8c';
 
 const PRODUCT = '/product/palto-pryamogo-kroya-iz-shersti-bezhevyy';
@@ -10,16 +10,13 @@ type FailingPage = {
   operation: OperationId;
   address: string;
   /**
-   * Whether the page does not exist if the API refuses the value in its URL, as for an unknown id; true by
-   * default.
+   * Whether the value in the URL identifies what the page shows. If the API refuses it, the page then does
+   * not exist. Default: true.
    */
   isAddress?: false;
 };
 
-/**
- * Pages that cannot be shown if a certain call fails, with the operation of this call. The server renders the
- * failure.
- */
+/** Pages that cannot be rendered if a certain API call fails. `operation` is this call. */
 const PAGES: readonly FailingPage[] = [
   { operation: 'getHome', address: '/' },
   { operation: 'getListing', address: '/zhenshchinam' },
@@ -40,9 +37,9 @@ const PAGES: readonly FailingPage[] = [
   { operation: 'getContentPage', address: '/support/shipping' },
 ];
 
-/** What {@link PAGES} show, by the status of the failed call; `none` means that the call got no response. */
+/** What a page of PAGES shows, by the HTTP status of the failed call. `none`: the call got no response. */
 const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
-  // A redirect to the sign-in page, which shows the sentence.
+  // Redirects to the sign-in page, which shows this message.
   401: { status: 302, sentence: 'Сессия завершена. Войдите снова' },
   404: { status: 404, sentence: 'Страница не найдена' },
   414: { status: 500, sentence: 'Проверьте введённые данные' },
@@ -52,13 +49,13 @@ const SCREENS: Record<number | 'none', { status: number; sentence: string }> = {
   none: { status: 503, sentence: 'Сервис временно недоступен' },
 };
 
-/** The visitor's action on a page before a script's call fails. */
+/** What the visitor does on a page before a call of a script fails. */
 export type Step = 'nothing' | 'signs in' | 'adds a size to the cart';
 
-/** A screen that a page's scripts show after a failed call. */
+/** What a page's script shows after its call has failed. */
 export type ShownByScript = { scenario: string; address: string; step: Step; sentence: string };
 
-/** Failures of calls that only a page's scripts make. */
+/** Failures of calls that are made only by scripts of pages, not while rendering. */
 export const SHOWN_BY_SCRIPTS: readonly ShownByScript[] = [
   {
     scenario: 'getWishlistPage:503',
@@ -118,7 +115,7 @@ export const SHOWN_BY_SCRIPTS: readonly ShownByScript[] = [
 
 export type ShownByServer = { scenario: string; address: string; status: number; sentence: string };
 
-/** Every documented failure of the calls in {@link PAGES}, with the screen that shows it. */
+/** All documented failures of the calls in PAGES, each with what the page then shows. */
 export const SHOWN_BY_SERVER: readonly ShownByServer[] = PAGES.flatMap(({ operation, address, isAddress }) =>
   scenarios
     .filter(({ operationId }) => operationId === operation)
@@ -129,7 +126,10 @@ export const SHOWN_BY_SERVER: readonly ShownByServer[] = PAGES.flatMap(({ operat
     })),
 );
 
-/** @throws Error for a status without a screen */
+/**
+ * What the page shows for a status.
+ * @throws Error if the status is not in SCREENS
+ */
 function screenOf({ name, operationId, status }: Scenario, isAddress = true) {
   const hasNotFound = isAddress && scenarios.some((other) => other.name === `${operationId}:404`);
   const screen = SCREENS[status === 422 && hasNotFound ? 404 : (status ?? 'none')];
@@ -137,7 +137,7 @@ function screenOf({ name, operationId, status }: Scenario, isAddress = true) {
   return screen;
 }
 
-/** The URL with `?mock=<name>` that opens a page with a scenario. */
+/** The URL of a page with the query parameter `?mock=<name>`. */
 export function withScenario(address: string, name: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}mock=${name}`;
 }

@@ -1,23 +1,20 @@
-/** The cookie that stores the scenarios of a browser. It is set only in development. */
+/** Name of the cookie that keeps a browser's scenarios. Set only in development. */
 const COOKIE = 'vitrina-mock';
 
-/** The query parameter of page URLs that names the scenarios. */
+/** Name of the query parameter that sets the scenarios of a browser. */
 const PARAMETER = 'mock';
 
 export type VisitorScenarios = {
-  /** Names of scenarios, such as `getCart:503`. */
+  /** Names of the scenarios, such as `getCart:503`. */
   names: string[];
-  /**
-   * The Set-Cookie line that stores the scenarios for later requests; undefined if the URL has no such
-   * parameter.
-   */
+  /** Set-Cookie header that keeps the scenarios for later requests. Undefined if the URL does not set any. */
   cookie: string | undefined;
 };
 
 /**
- * Reads `?mock=<scenario>[,<scenario>]` from the URL of a page. Without the parameter, a browser keeps the
- * scenarios of an earlier page; an empty parameter ends them.
- * @param address path and query of a request
+ * Reads `?mock=<scenario>[,<scenario>]` from a page's URL. Without the parameter, the scenarios of an earlier
+ * page still apply; an empty parameter ends them.
+ * @param address path and query of the request
  */
 export function scenariosOfVisitor(address: string, cookieHeader: string | undefined): VisitorScenarios {
   const { pathname, searchParams } = new URL(address, 'http://vitrina.internal');

@@ -5,19 +5,19 @@ import { createMockShop } from '../shop/shop.ts';
 import type { ShopState } from '../shop/state/state.ts';
 
 /**
- * The state survives a change of the mocks and a restart of the dev server, although this module is then
- * loaded again.
+ * The shop's state, kept in globalThis: it survives changes of the mocks and restarts of the dev server,
+ * which load this module again.
  */
 const slot = globalThis as typeof globalThis & { vitrinaMockState?: ShopState };
 
 slot.vitrinaMockState ??= initialState();
 
-/** The mock shop that answers calls of the server and of browsers. */
+/** The mock shop. It responds to the server's and the browsers' calls. */
 const shop = createMockShop(slot.vitrinaMockState);
 
 /**
- * Answers a call to the API.
- * @param origin of the pages, for URLs that lead back to the shop
+ * Responds to an API call.
+ * @param origin origin of the pages, for URLs that lead back to the shop
  */
 export async function answerFromShop(request: Request, origin: string): Promise<Response> {
   const handlers = createHandlers(shop, { identity: 'headers', origin });

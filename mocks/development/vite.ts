@@ -4,22 +4,22 @@ import { getRequestListener } from '@hono/node-server';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createScenarioLayer } from './scenario-layer.ts';
 
-/** Values that survive a restart of the dev server. */
+/** Values that survive a restart of the dev server, because they are kept in globalThis. */
 const slot = globalThis as typeof globalThis & {
   vitrinaMocks?: { address?: Promise<string>; server?: ViteDevServer };
 };
 slot.vitrinaMocks ??= {};
 const kept = slot.vitrinaMocks;
 
-/** Implements `?mock=<scenario>` in development; it intercepts calls before any API gets them. */
+/** Implements `?mock=<scenario>`. Intercepts calls before they reach any API. */
 export const scenarios = createScenarioLayer(() =>
   load<typeof import('./scenario-answers.ts')>('/mocks/development/scenario-answers.ts'),
 );
 
 /**
- * With VITE_MOCKS=on, a shop in memory answers the API under `vite dev`, unless API_BASE_URL names another
- * service. The server and browsers call it through the gateway, so that all of them see the same shop. Place
- * this plugin after the plugin that reads the settings. A build contains neither this plugin nor the shop.
+ * A Vite plugin. With VITE_MOCKS=on, a mock shop in memory is the API of the dev server, unless API_BASE_URL
+ * names another one. Server and browsers call it through the gateway, so that they all see the same shop.
+ * Must come after the plugin that reads the settings. Not part of builds.
  */
 export function mocks(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function mocks(): Plugin {
   };
 }
 
-/** Loads a module with Vite, so that a change of the mocks takes effect at once. */
+/** Loads a module through Vite, so that changes of the mocks take effect at once. */
 async function load<T>(path: string): Promise<T> {
   const ssr = kept.server?.environments.ssr;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The ssr environment cannot run modules.');
@@ -46,8 +46,8 @@ async function load<T>(path: string): Promise<T> {
 }
 
 /**
- * Serves the shop in memory at a free port, until the process ends.
- * @returns the URL of the shop
+ * Serves the mock shop on a free port until the process ends.
+ * @returns its URL
  */
 async function serveShop(): Promise<string> {
   const listener = getRequestListener(

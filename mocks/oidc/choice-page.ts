@@ -12,7 +12,7 @@ const STYLE = `
   small { display: block; font-size: 13px; line-height: 18px; color: #55534e }
 `;
 
-/** The provider's page for choosing a person. Works without scripts. */
+/** The provider's page on which the developer chooses a person to sign in as. Works without scripts. */
 export function choicePage(action: string, people: readonly Person[]): string {
   const choices = people.map(
     ({ id, firstName, email, shows }) =>
@@ -29,10 +29,7 @@ export function choicePage(action: string, people: readonly Person[]): string {
   );
 }
 
-/**
- * The page that is shown instead of the choice if the sign-in attempt has ended or belongs to another
- * browser.
- */
+/** The page shown if the sign-in attempt has ended or belongs to another browser. */
 export function endedPage(): string {
   return page(
     'Вход не\u00a0найден',

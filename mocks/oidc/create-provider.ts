@@ -4,18 +4,18 @@ import { endedPage } from './choice-page.ts';
 import { createMemory } from './memory-adapter.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-/** The path of the URLs to which the provider redirects. They may have any local port. */
+/** Path of the URLs to which the provider may redirect, on any port of this machine. */
 const REDIRECT_PATH = '/login/external/demo';
 
 const MINUTE_S = 60;
 
-/** The path of an interaction page. */
+/** Path of the provider's pages, followed by the id of the sign-in attempt. */
 export const INTERACTION = '/interaction/';
 
 /**
- * Creates an OpenID Connect provider for development and tests, with its own keys and in-memory storage. It
- * has one public client, which must use PKCE. It asks for the person at every sign-in, and never asks for a
- * consent.
+ * Creates an OpenID Connect provider for development and tests. It has its own keys and keeps everything in
+ * memory. Its one client is public and must use PKCE. It asks for the person at every sign-in, and never for
+ * a consent.
  */
 export function createProvider(issuer: string): Provider {
   return new Provider(issuer, configuration());
@@ -28,7 +28,7 @@ function configuration(): Configuration {
     clients: [
       {
         client_id: 'vitrina',
-        // The provider ignores the port of a loopback URL only for native clients, and the shop may run on
+        // Only for native clients does the provider ignore the port in a localhost URL. The shop may run on
         // any port.
         application_type: 'native',
         token_endpoint_auth_method: 'none',
@@ -71,8 +71,8 @@ function accountOf(person: Person | undefined) {
 }
 
 /**
- * Policy of the interactions. A real provider remembers the person and asks for a consent. This provider asks
- * for the person every time, so that a developer can try every person.
+ * When the provider shows its page. A real provider remembers the person and asks for a consent; this one
+ * asks for the person each time, so that a developer can try all of them.
  */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();

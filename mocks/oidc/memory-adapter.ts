@@ -1,6 +1,6 @@
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider';
 
-/** Stores the provider's data in this process; each call creates a separate store. */
+/** Keeps the provider's data in memory. Each call creates a store of its own. */
 export function createMemory(): AdapterConstructor {
   const entries = new Map<string, AdapterPayload>();
 
@@ -31,7 +31,7 @@ export function createMemory(): AdapterConstructor {
     }
 
     async findByUserCode(): Promise<undefined> {
-      // Does nothing, because the device flow is not used.
+      // Empty, because the device flow is not used.
     }
 
     async consume(id: string): Promise<void> {

@@ -1,16 +1,19 @@
-/** A person with an account at the local provider. */
+/** A person who has an account at the local provider. */
 export type Person = {
-  /** The `sub` claim at the provider. */
+  /** The person's id at the provider: the claim `sub`. */
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   isEmailVerified: boolean;
-  /** What happens in the shop when this person is chosen, as shown on the page. */
+  /** Text on the page: what the shop does after this person has signed in. */
   shows: string;
 };
 
-/** Three people, one for each outcome of a sign-in; the first has the e-mail address of the demo shopper. */
+/**
+ * Three people, for the three possible results of an external sign-in. The first has the demo shopper's
+ * e-mail address.
+ */
 export const PEOPLE: readonly Person[] = [
   {
     id: 'anna',

@@ -1,13 +1,12 @@
 /**
- * Acts as a browser and a person at the local provider, for tests. Opens the URL, chooses a person (or
- * cancels, with `cancel`), and returns the URL of the shop to which the provider redirects, without opening
- * it.
+ * Acts as a person with a browser at the local provider. Opens the provider's URL and chooses a person, or
+ * cancels. Returns the URL of the shop to which the provider then redirects, without opening it.
  * @throws Error if the provider shows an unexpected page
  */
 export async function signInAtProvider(
   address: string,
   who: string,
-  /** Cookies of the browser. Pass the same map again to act as the same browser. */
+  /** The browser's cookies. Passing the same map again means the same browser. */
   cookies = new Map<string, string>(),
 ): Promise<URL> {
   const { origin } = new URL(address);

@@ -7,14 +7,14 @@ import { createProvider, INTERACTION } from './create-provider.ts';
 import { PEOPLE } from './people.ts';
 
 export type RunningProvider = {
-  /** The value for DEMO_SIGN_IN_ISSUER. */
+  /** URL of the provider, for the setting DEMO_SIGN_IN_ISSUER. */
   issuer: string;
   stop(): Promise<void>;
 };
 
 /**
- * Runs the local provider on a local port (0 takes a free one) until `stop()`.
- * @throws Error if the port is taken
+ * Starts the provider on a local port (0 takes a free one); `stop()` ends it.
+ * @throws Error if the port is in use
  */
 export async function startProvider({ port }: { port: number }): Promise<RunningProvider> {
   const server = createServer();
@@ -38,7 +38,7 @@ export async function startProvider({ port }: { port: number }): Promise<Running
 }
 
 /**
- * Shows the people to choose from, then continues with the chosen person. Every error here means that the
+ * Shows the page with the people, and later goes on as the chosen person. If anything fails here, the sign-in
  * attempt has ended.
  */
 async function interact(
@@ -66,8 +66,8 @@ async function interact(
 }
 
 /**
- * Removes the person of an earlier sign-in from the session; otherwise choosing another person would require
- * signing out first.
+ * Removes the person of an earlier sign-in from the session. Otherwise one would have to sign out before
+ * choosing another person.
  */
 async function forgetPreviousPerson(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;

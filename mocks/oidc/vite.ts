@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Stored in globalThis, so that the provider keeps its keys when the dev server restarts. */
+/** The running provider, kept in globalThis so that it keeps its keys when the dev server restarts. */
 const slot = globalThis as typeof globalThis & { vitrinaSignIn?: Promise<{ issuer: string }> };
 
 /**
- * Starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER for the backend. Does
- * nothing if the setting has a value or another service answers the API. Place this plugin after the plugin
- * that reads the settings. A build contains neither this plugin nor the provider.
+ * A Vite plugin that starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER. Does
+ * nothing if that setting has a value or an external API is used. Must come after the plugin that reads the
+ * settings. Not part of builds.
  */
 export function demoSignIn(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function demoSignIn(): Plugin {
   };
 }
 
-/** Imported only when the provider starts, because the rest of the dev server does not need it. */
+/** Imported on demand, because nothing else in the dev server needs it. */
 async function start() {
   const { startProvider } = await import('./start-provider.ts');
   return startProvider({ port: 0 });

@@ -4,8 +4,8 @@ import { identifiersOf, isJson, type Json, recordsWith, successExamples } from '
 import { paged } from './pages.ts';
 
 /**
- * Adapts an example to a request: fills in data of the requested product or order from other examples, and
- * applies the chosen filters and order to its goods.
+ * Adapts an example to a request: inserts what other examples say about the requested product or order, and
+ * filters and sorts its goods as requested.
  */
 export function adaptedAnswer(
   operation: Operation,
@@ -22,7 +22,10 @@ export function adaptedAnswer(
   return paged(operation, query, whole);
 }
 
-/** Fills in the example with the data that other examples have about the object with this identifier. */
+/**
+ * Inserts into an example what other examples say about the object with this id. `field` is the name of the
+ * id's field.
+ */
 function about(field: string, id: string, example: Json): Json {
   const own = example[field];
   if (own === id || typeof own !== 'string') return example;
@@ -38,13 +41,14 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
       const stated = key === 'title' && !(key in known) ? known.name : known[key];
       if (stated !== undefined && haveSameShape(stated, value)) return [key, stated];
       if (!Array.isArray(value)) return [key, value];
-      // A card has one picture and a product a list of them, so the card's picture becomes the whole list.
+      // A card has one picture, and a product a list of pictures. The card's picture becomes a list with one
+      // element.
       const single = key.endsWith('s') ? known[key.slice(0, -1)] : undefined;
       if (isJson(single) && haveSameShape(single, value[0])) return [key, [single]];
       const place = value.findIndex((one) => isJson(one) && one[field] === known[field]);
       const isListed = place >= 0;
       if (isListed && key === 'breadcrumbs') return [key, value.slice(0, place + 1)];
-      // A list of the object's children does not contain the object itself, so it stays unchanged.
+      // A list of an object's children does not contain the object itself, so nothing is inserted there.
       const parent = `parent${field.charAt(0).toUpperCase()}${field.slice(1)}`;
       if (value.some((one) => isJson(one) && one[parent] === known[field])) return [key, value];
       const itself = value.find((one): one is Json => isJson(one) && one[field] === own);
@@ -53,7 +57,9 @@ function withFieldsOf(known: Json, field: string, own: string, example: Json): J
   );
 }
 
-/** Whether a value may replace another one: both have the same type, and objects have the same fields. */
+/**
+ * Whether one value may replace another: they have the same type and, if they are objects, the same fields.
+ */
 function haveSameShape(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) return false;
   if (!isJson(one) || !isJson(other)) return one === null || other === null || typeof one === typeof other;
@@ -64,8 +70,8 @@ type FacetValue = { value: string; name: string; count: number; chosen: boolean 
 type Facet = { id: string; values: FacetValue[] };
 
 /**
- * Filters the goods of an example by the chosen facets. For an example with only facet counts, uses the
- * counts of the matching example with goods.
+ * Filters the goods of an example by the chosen facet values. An example that has only counts takes them from
+ * the matching example with goods.
  */
 function narrowedBy(
   operation: Operation,
@@ -81,7 +87,7 @@ function narrowedBy(
   return Object.fromEntries(Object.keys(example).map((name) => [name, counted[name]]));
 }
 
-/** Whether the examples of operation `id` list the goods that the example `counts` only counts. */
+/** Whether the examples of the operation `id` contain the goods that the example `counts` only counts. */
 function hasListOf(id: OperationId, counting: Operation, counts: Json): boolean {
   if (operations[id].service !== counting.service) return false;
   return successExamples({ id }).some(({ value }) => {
@@ -94,7 +100,7 @@ function hasListOf(id: OperationId, counting: Operation, counts: Json): boolean 
   });
 }
 
-/** The goods of the example that match the chosen facets and the price range, in the requested order. */
+/** The goods of an example that match the chosen facet values and price range, sorted as requested. */
 function filtered(operation: Operation, query: URLSearchParams, example: Json): Json {
   const facets = (example.facets as Facet[]).map((facet) => {
     const asked = query.get(facet.id)?.split(',') ?? [];
@@ -109,7 +115,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const inRange = itemsOfAllPages(operation, example).filter(
     ({ price }) => Number(price) >= Number(from ?? 0) && Number(price) <= Number(to ?? Infinity),
   );
-  /** The goods that match all choices. With `except`, the choices of that facet are ignored. */
+  /** The goods that match all chosen filters. Filters of the facet `except` are ignored. */
   const left = (except?: string) =>
     choices.reduce(
       (goods, { id, values }) =>
@@ -120,7 +126,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   const sort = /^(\w+)-(asc|desc)$/.exec(query.get('sort') ?? '');
   if (sort) items = inOrder(items, sort[1] ?? '', sort[2] === 'asc' ? 1 : -1);
   const echo = query.get('sort') !== null && example.sort !== undefined ? { sort: query.get('sort') } : {};
-  // The count of a value is the number of goods that would match if that value were chosen.
+  // A value's count is the number of goods that there would be if it were chosen.
   const counted = facets.map(({ values, ...facet }) => {
     const goods = left(facet.id);
     return {
@@ -146,7 +152,7 @@ function filtered(operation: Operation, query: URLSearchParams, example: Json): 
   return { ...example, ...echo, ...pages, facets: counted, priceRange, items };
 }
 
-/** The goods of all examples that are pages of the same list as the given example. */
+/** The goods of all examples that are pages of the same list as this example. */
 function itemsOfAllPages(operation: Operation, example: Json): Json[] {
   return successExamples(operation)
     .map(({ value }) => value as Json)
@@ -155,8 +161,8 @@ function itemsOfAllPages(operation: Operation, example: Json): Json[] {
 }
 
 /**
- * The goods that have one of the values. If no goods have any value of the facet, as many goods as the
- * example counts.
+ * The goods that have one of these values. If the examples do not say which goods have the facet's values,
+ * takes as many goods as the facet counts.
  */
 function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
   const fitting = items.filter((item) =>
@@ -170,7 +176,7 @@ function itemsWith(facet: string, values: FacetValue[], items: Json[]): Json[] {
   return fitting.length > 0 ? fitting : items.slice(0, most);
 }
 
-/** Whether the data of goods contains this value anywhere. Sold-out sizes do not count. */
+/** Whether the data of a product contains this text anywhere. Sold-out sizes are ignored. */
 function states(text: string, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return part === text;
   if (isJson(part) && part.inStock === false) return false;

@@ -2,8 +2,8 @@ import type { Operation } from '#contract/operations.ts';
 import { type Json, successExamples } from './contract-examples.ts';
 
 /**
- * The example that agrees most with the request's parameters, compared by field name. If several agree
- * equally, the first one.
+ * The example that agrees with most of the request's parameters, compared with the fields of the same names.
+ * If several agree equally, the first.
  */
 export function bestExample(operation: Pick<Operation, 'id'>, asked: Record<string, string>) {
   const [first, ...others] = successExamples(operation).map(({ name, value }) => ({
@@ -18,8 +18,8 @@ export function bestExample(operation: Pick<Operation, 'id'>, asked: Record<stri
 }
 
 /**
- * The number of parameters whose value occurs in the example, minus the number of parameters that have
- * another value there.
+ * How well an example agrees with the request: the number of parameters that have the same value in the
+ * example, minus the number of those with another value.
  */
 export function agreement(example: Json, asked: Record<string, string>): number {
   return Object.entries(asked).reduce((sum, [name, value]) => {

@@ -7,7 +7,10 @@ import { agreement, bestExample } from './best-example.ts';
 import { identifiersOf, isInExamples } from './contract-examples.ts';
 import { pagesOf } from './pages.ts';
 
-/** Kinds of visitors. Prism stores no state, so the token itself says which kind its visitor is. */
+/**
+ * Kinds of visitors: without an identity, guest, user. Prism keeps no state, so the token itself says the
+ * kind.
+ */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
@@ -17,7 +20,7 @@ export function visitorOf(token: string | undefined): Visitor {
   return token === TOKENS.guest ? 'guest' : 'none';
 }
 
-/** Finds the operation for a method and a path, with the values of the path parameters. */
+/** Finds the operation for a method and path, and the values of its path parameters. */
 export const matchOperation = operationFinder(operationList);
 
 /**
@@ -40,7 +43,7 @@ export function chosenAnswer(
   const best = bestExample(operation, asked);
   if (!best) return undefined;
   const { kind } = best.value;
-  // Pages of different kinds may have the same slug, so both kind and slug must match.
+  // Pages of different kinds may have the same last path segment, so the kind must match too.
   if (params.kind !== undefined && (kind !== params.kind || agreement(best.value, asked) < 2))
     return 'code=404';
   if (Number(asked.page) > pagesOf(adaptedAnswer(operation, params, query, best.value))) return 'code=404';
@@ -53,9 +56,7 @@ function changeOf(path: string | null): string | undefined {
   return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
-/**
- * The token that a response sets as cookies; null expires the cookies, and undefined leaves them unchanged.
- */
+/** The tokens that a response sets as cookies. Null deletes the cookies; undefined leaves them unchanged. */
 export function tokensAfter(
   operation: Operation,
   status: number,

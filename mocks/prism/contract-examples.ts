@@ -1,13 +1,13 @@
 import type { Operation } from '#contract/operations.ts';
 import { operationOf, operations, resolve, successOf } from '../contract/contract.ts';
 
-/** A JSON object of an example. */
+/** An object in the JSON of an example. */
 export type Json = Record<string, unknown>;
 
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The named examples of an operation's successful response. */
+/** The examples of an operation's success response, with their names. */
 export const successExamples = ({ id }: Pick<Operation, 'id'>) => successOf(operationOf(id)).examples;
 
 const records: Json[] = [];
@@ -23,21 +23,18 @@ function collect(value: unknown): void {
 }
 for (const operation of operations) for (const { value } of successExamples(operation)) collect(value);
 
-/**
- * Whether this text occurs as a value in an example of a successful response, possibly after a slash, as in a
- * link.
- */
+/** Whether a success example contains this text as a value. A slash before it, as in links, is ignored. */
 export const isInExamples = (text: string): boolean => texts.has(text) || texts.has(`/${text}`);
 
-/** All objects of the examples that have the given value in the given field, such as `productUrl`. */
+/** All objects in the examples whose field, such as `productUrl`, has this value. */
 export const recordsWith = (field: string, value: string): Json[] =>
   records.filter((record) => record[field] === value);
 
 const identifiers = new Map<string, string[]>();
 
 /**
- * Names of the parameters that identify the object of an operation: required texts of a fixed form (a pattern
- * or a format) that are not one of a few choices. Empty if the operation cannot answer 404.
+ * Names of the parameters that identify what an operation returns: required strings with a pattern or a
+ * format that are not an enumeration. Empty if the operation never responds with 404.
  */
 export function identifiersOf({ id }: Pick<Operation, 'id'>): string[] {
   const known = identifiers.get(id) ?? findIdentifiers(id);

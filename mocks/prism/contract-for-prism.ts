@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { contract } from '../contract/contract.ts';
 
 /**
- * Writes the bundled contract into a temporary file, without its Set-Cookie headers. From an example with two
- * cookies, Prism would send a single header, which is not always valid; the proxy sets real cookies instead.
+ * Writes the bundled contract into a temporary file, without Set-Cookie headers. Prism would join the two
+ * cookies of an example to one header, which may be invalid. The proxy sets real cookies instead.
  */
 export async function writeContractForPrism(): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-prism-'));

@@ -5,20 +5,20 @@ import { PEOPLE } from '../oidc/people.ts';
 import type { Json } from './contract-examples.ts';
 
 /**
- * The page that represents every external sign-in provider. A person is chosen on it, and no outside service
- * is called.
+ * Path of a page that stands for all external sign-in providers. One chooses a person there; no outside
+ * service is called.
  */
 export const SIGN_IN_PATH = '/sign-in';
 
 const MOCK_ATTEMPT = 'mock-attempt';
 
-/** The URL of the local page for an attempt. It replaces the provider's URL in the example. */
+/** URL of this page for a sign-in attempt. It replaces the provider's URL in the example. */
 export function localAddress(origin: string, provider: string, { url }: Json): string {
   const state = new URL(String(url)).searchParams.get('state') ?? '';
   return `${origin}${SIGN_IN_PATH}?${new URLSearchParams({ provider, state })}`;
 }
 
-/** Shows the people, then returns to the shop with the id of the chosen one as the code. */
+/** Shows the people, and then returns to the shop. The authorization code is the id of the chosen person. */
 export async function answerSignIn(
   shop: string,
   incoming: IncomingMessage,
@@ -38,8 +38,8 @@ export async function answerSignIn(
 }
 
 /**
- * The value of the `Prefer` header for the person whose id is the code; `shows` of this person names the
- * result of the sign-in.
+ * Value of the `Prefer` header for an authorization code. The code is the id of a person, whose `shows` names
+ * the example with the result.
  */
 export function completionFor({ code, personalDataConsent }: Json): string {
   const person = PEOPLE.find(({ id }) => id === code);
@@ -47,16 +47,13 @@ export function completionFor({ code, personalDataConsent }: Json): string {
   return code === 'vera' && !personalDataConsent ? 'example=consent' : 'example=signed-in';
 }
 
-/**
- * The value of the attempt cookie. It stores the purpose of the attempt and the page to which the shopper
- * returns.
- */
+/** Value of the cookie for a sign-in attempt. Contains its purpose and the page to return to. */
 export const attemptOf = ({ mode, redirect }: Json): string =>
   [MOCK_ATTEMPT, mode, Buffer.from(String(redirect)).toString('base64url')].join('~');
 
 /**
- * The answer with the purpose and page of the attempt, or with the values of the example if there is no
- * cookie.
+ * Inserts purpose and page of the sign-in attempt into the response. Without the cookie, those of the example
+ * stay.
  */
 export function withWayOf(attempt: string | undefined, answer: Json): Json {
   const [, mode, redirect] = attempt?.split('~') ?? [];

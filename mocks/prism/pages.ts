@@ -1,12 +1,12 @@
 import type { Operation } from '#contract/operations.ts';
 import { type Json, successExamples } from './contract-examples.ts';
 
-/** The number of pages that an answer states; 1 if it is not a list. */
+/** How many pages the response says that there are. 1 if it is not a list. */
 export const pagesOf = ({ totalPages }: Json): number => (typeof totalPages === 'number' ? totalPages : 1);
 
 /**
- * Returns the requested page of a list. Examples are short, so a list with several rows is split into two
- * pages. It is not split if the request sets the page size or the examples already have a second page.
+ * The requested page of a list. The lists in examples are short, so a list with several rows is split into
+ * two pages, unless the request sets a page size or the examples have a second page.
  */
 export function paged(operation: Pick<Operation, 'id'>, query: URLSearchParams, answer: Json): Json {
   const { items, page, totalPages } = answer;

@@ -36,7 +36,7 @@ const contentPage = (path: string) => ask(`/api/content-orchestration/v1/pages/$
 const session = (token?: string) =>
   ask('/api/_auth/session', token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
-/** The fields that the answer with the goods and the answer with only their facet counts have in common. */
+/** The fields that both responses have: the one with goods and the one with only facet counts. */
 const partsOf = ({ totalItems, facets, priceRange }: Record<string, unknown>) => ({
   totalItems,
   facets,

@@ -20,13 +20,16 @@ import {
   withWayOf,
 } from './local-sign-in.ts';
 
-/** Hop-by-hop headers, and headers that Prism adds for cross-origin browsers. */
+/**
+ * Matches response headers that are not passed on: those of the connection, and those that Prism adds for
+ * other origins (CORS).
+ */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
 
 /**
- * A proxy in front of Prism at `prismUrl` that chooses examples, adapts them to the request and sets cookies.
- * It does not listen yet. If the URL of the `shop` in front of it is given, an external sign-in leads to a
- * page of the proxy.
+ * Creates a proxy in front of Prism (at `prismUrl`). It chooses examples, adapts them to the request and sets
+ * cookies. It does not listen yet. `shop` is the URL of the shop that uses it; with it, external sign-ins
+ * lead to a page of the proxy.
  */
 export function createProxy(prismUrl: string, shop?: string): Server {
   return createServer(async (incoming, outgoing) => {
@@ -87,7 +90,7 @@ async function answerCall(
   outgoing.writeHead(answer.status).end(content);
 }
 
-/** A JSON body; an empty object if the body is not JSON, which Prism then rejects. */
+/** Parses a JSON body. If it is no JSON, returns an empty object; Prism refuses the request later. */
 function parsed(body: Buffer | null): Json {
   try {
     return JSON.parse(String(body)) ?? {};

@@ -11,22 +11,22 @@ const PRISM = fileURLToPath(
 );
 const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 120_000;
-/** Number of ports to try, because another program may take a free port before Prism listens on it. */
+/** How many ports are tried. Another program may take a free port before Prism does. */
 const PORTS = 5;
 
 export type RunningPrism = { url: string; stop(): Promise<void> };
 
 /**
- * Serves the examples of the contract on a port until `stop()`; port 0 takes a free one. Prism runs behind a
- * small proxy that chooses examples and sets cookies.
- * @throws Error if Prism does not start within two minutes or the port is taken
+ * Serves the examples of the contract on a port (0 takes a free one); `stop()` ends it. Prism runs behind a
+ * small proxy, which chooses examples and sets cookies.
+ * @throws Error if Prism does not start within two minutes or the port is in use
  */
 export async function startPrism({
   port,
   shop,
 }: {
   port: number;
-  /** URL of the shop that calls the API. An external sign-in returns to it. */
+  /** URL of the shop that calls this API. External sign-ins return to it. */
   shop?: string;
 }): Promise<RunningPrism> {
   const contract = await writeContractForPrism();
@@ -65,7 +65,7 @@ async function startOnFreePort(contractFile: string): Promise<{ url: string; pro
       stream.on('data', (chunk) => {
         output += chunk;
       });
-    // If the port is in use, Prism prints an error but does not exit.
+    // If the port is in use, Prism prints this but goes on running.
     const isPortTaken = () => output.includes('EADDRINUSE');
     if (await isAnswering(url, () => hasEnded(program) || isPortTaken())) return { url, program };
     await end(program);
@@ -82,15 +82,15 @@ async function end(program: ChildProcess): Promise<void> {
   await once(program, 'exit');
 }
 
-/** Waits until Prism answers. Returns false if Prism fails first or does not answer in time. */
+/** Waits until Prism responds. False if Prism has failed or does not respond in time. */
 async function isAnswering(url: string, hasFailed: () => boolean): Promise<boolean> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (!hasFailed() && Date.now() < end) {
     const body = await fetch(url, { signal: AbortSignal.timeout(5000) })
       .then((response) => response.text())
       .catch(() => '');
-    // The contract has no path `/`, and only Prism answers with this code. A program that took the port would
-    // not.
+    // Prism's own error code for a path that is not in the contract, such as `/`. It proves that not some
+    // other program has responded.
     if (body.includes('NO_PATH_MATCHED')) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

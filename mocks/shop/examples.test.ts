@@ -7,7 +7,7 @@ import { createMockShop } from './shop.ts';
 
 const { operations } = createMockShop();
 
-/** Calls an operation of the mock shop directly, with a request that is taken to be valid. */
+/** Calls a function of the mock shop directly. The request is not validated. */
 function answer<Id extends OperationId>(id: Id, request: Partial<MockRequest<Id>>): unknown {
   return operations[id](request as MockRequest<Id>);
 }
@@ -16,7 +16,10 @@ const site = { site: 'ru' } as const;
 const page = { ...site, page: 1, sort: 'popular' } as const;
 const outerwear = 'zhenshchinam/verkhnyaya-odezhda';
 
-/** The example listing has two pages. In the mock shop, all its goods fit on one page. */
+/**
+ * In the contract the example of this listing is split into two pages. In the mock shop, its goods fit on
+ * one.
+ */
 test('the mock shop returns the goods of both pages of the example listing', () => {
   const [first, second] = ['outerwear', 'outerwear-second'].map(
     (name) => exampleOf('getListing', name) as { items: unknown[]; totalItems: number },
@@ -65,8 +68,7 @@ const answers: [id: OperationId, example: string, answer: () => unknown][] = [
   ['getSitemapPart', 'products', () => answer('getSitemapPart', { params: { part: 'products-1' } })],
 ];
 
-// Readers of the contract and users of the mock shop must see the same shop, so every listed example is
-// compared.
+// Examples in the contract and responses of the mock shop must describe the same shop, so they are compared.
 test.each(answers)('the mock shop returns the example %s «%s» of the contract', (id, example, get) => {
   expect(get()).toEqual(exampleOf(id, example));
 });

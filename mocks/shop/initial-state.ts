@@ -3,7 +3,7 @@ import { initialStock } from './goods/goods.ts';
 import { initialDesk } from './state/desk.ts';
 import type { ShopState } from './state/state.ts';
 
-/** The initial state of the shop. */
+/** The state of the mock shop at its start. */
 export function initialState(): ShopState {
   return {
     stock: { ...initialStock },

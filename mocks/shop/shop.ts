@@ -46,17 +46,17 @@ import { sitemapOperations } from './site/sitemap.ts';
 import { OPERATOR_TOKENS } from './state/desk.ts';
 import type { ShopState } from './state/state.ts';
 
-/** A small shop in memory. Its state is plain data that tests may read and change. */
+/** A small shop in memory. Its state is plain data, which tests may read and change. */
 export type MockShop = {
   state: ShopState;
   /**
-   * The tokens of the only browser of the shop. They take the place of HttpOnly cookies, which a mock cannot
-   * set in a real page.
+   * The tokens of the shop's only browser, in component tests. They take the place of HttpOnly cookies, which
+   * a mock cannot set in a real page.
    */
   jar: Tokens | null;
-  /** The attempt cookie of an external sign-in, in that browser. */
+  /** In that browser, the cookie of an external sign-in attempt. */
   attempt: string | null;
-  /** The registration cookie in that browser. */
+  /** In that browser, the registration cookie. */
   registration: string | null;
   /** The session of the desk in the same browser. Its operator is an owner until another operator signs in. */
   desk: string | null;
@@ -130,7 +130,7 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
   };
 }
 
-/** Makes all access tokens expire, as they do after 15 minutes. Refresh tokens stay valid. */
+/** Makes all access tokens expire, as they do after 15 minutes. Refresh tokens remain valid. */
 export function endAccessTokens(shop: MockShop): void {
   for (const token of Object.values(shop.state.accessTokens)) token.expiresAt = new Date(0).toISOString();
 }

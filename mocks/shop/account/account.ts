@@ -7,7 +7,7 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState, SignedIn } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 
-/** The account of the contract's examples, ready to sign in. */
+/** Login and password of the account in the contract's examples. */
 export const DEMO_CREDENTIALS = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
 export function demoAccount(): Account {
@@ -22,7 +22,7 @@ export function demoAccount(): Account {
   };
 }
 
-/** The account's sign-in on a second device, as the examples show it. */
+/** A sign-in of this account on a second device, as in the examples. */
 export function demoSignIn(): SignedIn {
   const other = exampleOf<SignIns>('getMySignIns', 'two').items.find(({ current }) => !current);
   if (!other) throw new Error('The examples have no other device');
@@ -38,7 +38,7 @@ export const demoEvents = (): ShopState['accountEvents'] =>
 
 const demoProfile = () => exampleOf<UserProfile>('getMyAccount', 'profile');
 
-/** An empty account whose e-mail address and phone are not confirmed. */
+/** A new account without data. Its e-mail address and phone are unconfirmed. */
 export function newAccount(firstName: string): Account {
   return {
     profile: {
@@ -74,19 +74,22 @@ export function accountOf(state: ShopState, id: string): Account | undefined {
   return state.accounts.find((account) => account.profile.id === id);
 }
 
-/** @throws {Refusal} UNAUTHORIZED for guests, who have no account */
+/**
+ * The visitor's account.
+ * @throws {Refusal} UNAUTHORIZED for guests, who have none
+ */
 export function myAccount(state: ShopState, visitor: Visitor): Account {
   const account = accountOf(state, ownerOf(visitor).id);
   if (!account) throw new Refusal('UNAUTHORIZED');
   return account;
 }
 
-/** Whether `login` is a confirmed e-mail address or phone of the account, in any spelling. */
+/** Whether `login` is a confirmed e-mail address or phone number of the account, however it is spelled. */
 export function hasLogin({ profile, phone }: Account, login: string): boolean {
   return isSameAddress(profile.email, login) || isSameAddress(phone, login);
 }
 
-/** Whether `login` is an e-mail address or phone that the account has not confirmed yet. */
+/** Whether `login` is an e-mail address or phone number of the account that is not confirmed yet. */
 export function isPendingLogin({ profile, pendingPhone }: Account, login: string): boolean {
   return isSameAddress(profile.pendingEmail, login) || isSameAddress(pendingPhone, login);
 }

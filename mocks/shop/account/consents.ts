@@ -41,7 +41,7 @@ export function consentOperations(
   };
 }
 
-/** Records a consent for each of the consent texts. */
+/** Records that the account's owner has agreed to these texts. */
 export function giveConsents(account: Account, texts: ConsentId[]): void {
   for (const { purpose, version, document } of texts.map((id) => CONSENT_TEXTS[id])) {
     const consent = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
@@ -50,8 +50,8 @@ export function giveConsents(account: Account, texts: ConsentId[]): void {
 }
 
 /**
- * If the account has an e-mail address, records the consent to the newsletter and subscribes the account,
- * unless its owner has already chosen subscriptions.
+ * If the account has an e-mail address, records the consent to the newsletter. Also subscribes to it, unless
+ * the owner has already chosen subscriptions.
  */
 export function agreeToNews(state: ShopState, ownerId: string): void {
   const account = accountOf(state, ownerId);
@@ -61,7 +61,7 @@ export function agreeToNews(state: ShopState, ownerId: string): void {
   if (profile.subscriptions.length === 0) profile.subscriptions.push('EMAIL_NEWS');
 }
 
-/** A purpose may have several consents; withdrawing it withdraws all of them. */
+/** Withdraws all consents for a purpose; there may be several. */
 export function withdrawPurpose({ consents }: Account, purpose: ConsentPurpose): void {
   const now = new Date().toISOString();
   for (const consent of consents) if (consent.purpose === purpose) consent.withdrawnAt ??= now;

@@ -27,7 +27,7 @@ export function eventOperations(state: ShopState): Operations {
   };
 }
 
-/** Events of the visitor's account, newest first. */
+/** The security history of the visitor's account, newest first. */
 export function eventsOf(state: ShopState, visitor: Visitor): AccountEvent[] {
   const { id } = myAccount(state, visitor).profile;
   return state.accountEvents
@@ -48,8 +48,7 @@ export function recordEvent(
 }
 
 /**
- * The e-mail address, phone and external identities with which the owner can sign in, as they were before a
- * change.
+ * With what the owner could sign in before a change: e-mail address, phone number and external identities.
  */
 export const addressesOf = ({ profile: { email }, phone, identities }: Account) => ({
   email,
@@ -58,8 +57,8 @@ export const addressesOf = ({ profile: { email }, phone, identities }: Account) 
 });
 
 /**
- * "Sends" a link that undoes a change of the e-mail address or phone (`channel`). It goes to the former
- * e-mail address or phone; if the account had none, to its other channel.
+ * "Sends" a link that undoes a change of the e-mail address or phone number (`channel`). It goes to the
+ * former e-mail address or phone number; if there was none, to the account's other one.
  */
 export function offerUndo(
   state: ShopState,
@@ -77,7 +76,10 @@ export function offerUndo(
   state.mails.push(mail);
 }
 
-/** Undoes a change. Undo links of later changes become invalid; links of earlier changes stay valid. */
+/**
+ * Undoes a change of an account. Links that undo later changes become invalid; those for earlier changes stay
+ * valid.
+ */
 function takeBack(state: ShopState, account: Account, undo: AccountUndo): void {
   const { id } = account.profile;
   const isFree = (login: string) =>

@@ -2,8 +2,8 @@ import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 import type { ExternalPerson } from '../state/external-person.ts';
 
 /**
- * The person for a provider's code: `verified.anna` has the confirmed e-mail `anna@example.ru`, `unverified.anna` has
- * the same e-mail unconfirmed. Undefined for any other code.
+ * The person for an authorization code. `verified.anna` has the confirmed e-mail address `anna@example.ru`,
+ * `unverified.anna` the same address unconfirmed. Undefined for other codes.
  */
 export function personForCode(code: string): ExternalPerson | undefined {
   const [, claim, subject] = /^(verified|unverified)\.([\w-]+)$/.exec(code) ?? [];
@@ -13,14 +13,14 @@ export function personForCode(code: string): ExternalPerson | undefined {
 }
 
 /**
- * The code that each provider of the mock shop returns. The providers show no page: each always returns the
- * same person, so that every outcome can be seen.
+ * The authorization code that each provider of the mock shop returns. The providers show no page: each always
+ * signs in the same person, and together they show all possible results.
  */
 export const CODE_OF_PROVIDER: Partial<Record<ExternalProviderId, string>> = {
-  // A person who has no account yet, so the shop asks for a consent.
+  // A person without an account. The shop asks for a consent.
   vk: 'verified.novaya',
-  // The person of the demo account, which is already linked.
+  // The owner of the demo account, to which this provider is linked.
   yandex: 'verified.anna',
-  // A person whose e-mail the provider has not confirmed.
+  // A person whose e-mail address the provider has not confirmed.
   tid: 'unverified.anna',
 };

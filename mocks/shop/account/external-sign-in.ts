@@ -26,12 +26,11 @@ export function externalSignInOperations(state: ShopState): Operations {
   return {
     getExternalProviders: () => ({ providers }),
 
-    // The URL of the provider is a URL of the shop itself, because providers of the mock shop redirect back
-    // at once.
+    // Returns a URL of the shop as the provider's URL: the mock shop's providers redirect back at once.
     startExternalSignIn({ visitor, params: { provider }, body }) {
       refuseUnknown(provider);
-      // If the browser already has an attempt cookie, it is used again, so that two tabs can sign in at the
-      // same time.
+      // A browser that has a cookie for sign-in attempts keeps it, so that two tabs can sign in at the same
+      // time.
       const cookie = visitor.attempt ?? newSecret();
       const attempt = { ...body, provider, state: newSecret(), cookie, person: null };
       state.externalAttempts.push(attempt);
@@ -81,17 +80,16 @@ function refuseUnknown(provider: ExternalProviderId): void {
 }
 
 /**
- * Ends an attempt, which can be used only once. While the shopper is asked for the consent, the attempt stays
- * valid.
+ * Ends a sign-in attempt; it can be used only once. It is not ended while the shopper is asked for a consent.
  */
 function forget(state: ShopState, attempt: ExternalAttempt): void {
   state.externalAttempts = state.externalAttempts.filter((other) => other !== attempt);
 }
 
 /**
- * Finds the account that was linked before, or the account with the same confirmed e-mail.
- * @throws {Refusal} EXTERNAL_EMAIL_UNVERIFIED if an account has the e-mail, but the provider has not
- * confirmed it
+ * Finds the account linked to this person, or the account with the same confirmed e-mail address.
+ * @throws {Refusal} EXTERNAL_EMAIL_UNVERIFIED if an account has the address, but the provider has not
+ * confirmed that it is the person's
  */
 function knownAccount(
   { accounts }: ShopState,
@@ -129,7 +127,7 @@ function link(
 ): void {
   const { identities } = account;
   if (identities.some((each) => each.provider === provider && each.subject === subject)) return;
-  // A new account has no earlier state, so its first event gets no undo link.
+  // For a new account there is nothing to go back to, so its first event gets no undo link.
   const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
   if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
   identities.push({ provider, subject });

@@ -5,8 +5,8 @@ import { newSecret } from '../state/tokens.ts';
 import { hasLogin } from './account.ts';
 
 /**
- * "Sends" a secret to an e-mail address or phone. An older secret for the same purpose becomes invalid. No
- * message is sent if another account has confirmed the address.
+ * "Sends" a secret to an e-mail address or phone number. Older secrets for the same purpose become invalid.
+ * Nothing is sent if another account has confirmed the address or number.
  */
 export function sendSecret(
   state: ShopState,
@@ -23,8 +23,8 @@ export function sendSecret(
 }
 
 /**
- * Finds the message with a secret.
- * @throws {Refusal} CONFIRMATION_REJECTED for a secret that is unknown, used, or has another purpose
+ * Finds the message that contains a secret.
+ * @throws {Refusal} CONFIRMATION_REJECTED if the secret is unknown, used, or for another purpose
  */
 export function mailOf(state: ShopState, token: string, isMeantFor: (mail: Mail) => boolean): Mail {
   const mail = state.mails.find((candidate) => candidate.token === token);

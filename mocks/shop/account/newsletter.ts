@@ -51,7 +51,7 @@ export function newsletterOperations(
   };
 }
 
-/** Moves the subscription of an e-mail address to the account that has confirmed the address. */
+/** Moves the subscription of an e-mail address to the account that has confirmed this address. */
 export function followNewsletter(state: ShopState, account: Account): void {
   for (const subscription of state.newsletter)
     if (subscription.state === 'confirmed' && hasLogin(account, subscription.email))
@@ -66,8 +66,8 @@ function moveToAccount(subscription: StoredSubscription, account: Account): void
 }
 
 /**
- * Ends the newsletter for the account or e-mail address that the token identifies. Returns false for an
- * unknown token.
+ * Ends the newsletter for the account or e-mail address that the token belongs to. False for an unknown
+ * token.
  */
 function endNews(state: ShopState, token: string): boolean {
   if (!token.endsWith(NEWS)) return false;
@@ -86,10 +86,7 @@ function endNews(state: ShopState, token: string): boolean {
   return true;
 }
 
-/**
- * The token that the last message to this e-mail address contained: for confirming the subscription, or for
- * ending it.
- */
+/** The token in the latest message to this e-mail address, which either confirms or ends the subscription. */
 export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
   const live = liveSubscription(state, email);
   if (!live) return undefined;
@@ -101,7 +98,10 @@ const liveSubscription = (state: ShopState, email: string) =>
     (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
   );
 
-/** The token of a subscription. The mock shop signs no tokens, so the token is the id with a suffix. */
+/**
+ * The token that ends a confirmed subscription. Tokens of the mock shop are not signed: it is the
+ * subscription's id with a suffix.
+ */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;
 const NEWS = '-news-token';
 const mockNewsToken = (id: string): string => id.replaceAll('-', '') + NEWS;

@@ -73,8 +73,8 @@ export function profileOperations(state: ShopState): Operations {
 }
 
 /**
- * Refuses an update with the errors of all its fields at once. An e-mail address or phone may be removed only
- * if another way to sign in remains.
+ * Checks an update of the profile and refuses it with the errors of all fields. The last e-mail address or
+ * phone number with which the owner can sign in must not be removed.
  */
 function refuseWrong(account: Account, { email, phone, birthDate, subscriptions }: ProfileUpdate): void {
   const staysIn =
@@ -88,7 +88,7 @@ function refuseWrong(account: Account, { email, phone, birthDate, subscriptions 
   });
 }
 
-/** Whether the update changes the e-mail address or phone with which the owner can sign in. */
+/** Whether the update changes an e-mail address or phone number with which the owner can sign in. */
 function changesAddresses({ profile, phone, pendingPhone }: Account, update: ProfileUpdate): boolean {
   const isOther = (known: string, pending: string, next: string) =>
     next === '' ? known !== '' : next !== known && next !== pending;
@@ -98,7 +98,7 @@ function changesAddresses({ profile, phone, pendingPhone }: Account, update: Pro
   );
 }
 
-/** A new e-mail waits for its confirmation; the old one stays valid until then. */
+/** Stores a new e-mail address as unconfirmed. The old one stays in use until the new one is confirmed. */
 function saveEmail(state: ShopState, account: Account, email: string): void {
   const { profile } = account;
   if (email === '') Object.assign(profile, { email: '', isEmailConfirmed: false });

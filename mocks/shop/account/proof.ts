@@ -9,7 +9,7 @@ import { myAccount } from './account.ts';
 
 const PROOF_LIFE_MS = 10 * 60 * 1000;
 
-/** The code in every message of the mock shop, which sends no messages. */
+/** The code in every message. The mock shop sends none, so the code is always the same. */
 const MOCK_CODE = '482915';
 
 export function proofOperations(
@@ -43,7 +43,10 @@ export function proofOperations(
   };
 }
 
-/** @throws {Refusal} PROOF_NEEDED unless the visitor signed in or entered the code within the last ten minutes */
+/**
+ * Checks the proof of identity.
+ * @throws {Refusal} PROOF_NEEDED unless the visitor signed in or entered a code in the last ten minutes
+ */
 export function refuseUnproven(state: ShopState, visitor: Visitor): void {
   const provenAt = Date.parse(signInOf(state, visitor)?.provenAt ?? '');
   if (!(Date.now() - provenAt < PROOF_LIFE_MS)) throw new Refusal('PROOF_NEEDED');

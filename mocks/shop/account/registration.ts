@@ -28,7 +28,7 @@ export function registrationOperations(state: ShopState): Operations {
         account.pendingPhone = phone;
         account.password = password;
         account.registeredBy = visitor.registrationCookie;
-        // The newsletter is sent only by e-mail.
+        // Without an e-mail address there is no newsletter.
         const wantsNews = marketingConsent && email !== '';
         giveConsents(account, wantsNews ? ['personal-data', 'marketing'] : ['personal-data']);
         if (wantsNews) account.profile.subscriptions = ['EMAIL_NEWS'];
@@ -82,7 +82,8 @@ export function registrationOperations(state: ShopState): Operations {
 }
 
 /**
- * @throws {Refusal} UNAUTHORIZED for an expired token, SIGN_IN_NEEDED unless the visitor is signed in to this account
+ * Checks that the visitor is signed in to this account.
+ * @throws {Refusal} UNAUTHORIZED for an expired token, otherwise SIGN_IN_NEEDED
  */
 function requireOwner({ profile }: Account, { principal, hasEndedToken }: Visitor): void {
   if (hasEndedToken) throw new Refusal('UNAUTHORIZED');
@@ -90,7 +91,8 @@ function requireOwner({ profile }: Account, { principal, hasEndedToken }: Visito
 }
 
 /**
- * Removes the password and the unconfirmed e-mail address and phone, which another person may have entered.
+ * Removes the password and the unconfirmed e-mail address and phone number: someone else may have entered
+ * them.
  */
 function dropPassword(account: Account): void {
   account.password = null;

@@ -28,8 +28,8 @@ export function signInOperations(
 }
 
 /**
- * The devices on which the visitor's account is signed in: the current one first, then the most recently
- * used.
+ * The devices on which the account is signed in. The visitor's own comes first, then the others, most
+ * recently used first.
  */
 export function signInsOf(state: ShopState, visitor: Visitor): SignIn[] {
   const { id: accountId } = myAccount(state, visitor).profile;

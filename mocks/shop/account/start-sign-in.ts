@@ -7,8 +7,8 @@ import { recordEvent } from './events.ts';
 import { followNewsletter } from './newsletter.ts';
 
 /**
- * Signs the owner of an account in: merges the guest's data into the account, and creates a sign-in with
- * tokens for this device.
+ * Signs in to an account: merges the guest's data into the account, and creates a sign-in for this device
+ * with new tokens.
  */
 export function startSignIn(
   state: ShopState,
@@ -17,7 +17,7 @@ export function startSignIn(
   isKnown = hasBeenSeen(state, visitor, account),
 ): void {
   const { id } = account.profile;
-  // Messages about an earlier merge are removed, because they belong to an earlier sign-in.
+  // Removes messages about the merge at an earlier sign-in.
   belongingsOf(state, id).cart.messages = [];
   if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
   followNewsletter(state, account);
@@ -36,7 +36,7 @@ export function startSignIn(
   issueTokens(state, visitor, { id, kind: 'user' }, signIn.id);
 }
 
-/** Signs in with the password, and sets the cookie that makes this browser a known device. */
+/** Signs in with the password. Also sets the cookie that makes this browser a known device. */
 export function startPasswordSignIn(state: ShopState, visitor: Visitor, account: Account): void {
   const { id: accountId } = account.profile;
   const { deviceSecret = newSecret() } = visitor;
@@ -49,8 +49,8 @@ export function startPasswordSignIn(state: ShopState, visitor: Visitor, account:
 }
 
 /**
- * Whether the account was already signed in on a device with the same name. This replaces the device cookie
- * if a request has none.
+ * Whether the account is already signed in on a device of the same name. Used for requests without a
+ * known-device cookie.
  */
 const hasBeenSeen = ({ signIns }: ShopState, { device }: Visitor, { profile }: Account): boolean =>
   signIns.some((signIn) => signIn.accountId === profile.id && signIn.device === device);

@@ -1,13 +1,13 @@
 import type { ShopState, StoredOrder } from '../state/state.ts';
 import { moveOrder } from './place-order.ts';
 
-/** The last order that has a pending payment. */
+/** The latest order whose payment is pending. */
 const waiting = ({ orders }: ShopState): StoredOrder | undefined =>
   orders.findLast(({ attempts }) => attempts.at(-1)?.state === 'WAITING');
 
 /**
- * Simulates the bank's answer to the last pending payment: the payment succeeds, charges a kopeck less than
- * was due, or is refused for insufficient funds.
+ * Ends the latest pending payment as a bank would: it is paid, paid with a kopeck less than is due, or
+ * refused because the card has no funds.
  */
 export function settlePayment(state: ShopState, outcome: 'pays' | 'pays less' | 'refuses'): void {
   const stored = waiting(state);

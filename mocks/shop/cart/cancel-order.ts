@@ -12,11 +12,11 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { moveOrder } from './place-order.ts';
 
-/** The lines of an order, each with its index. */
+/** The lines of an order, each with its index (`position`). */
 export const placedLines = ({ lines }: Order) => lines.map((line, position) => ({ ...line, position }));
 
 /**
- * Cancels an order, or only the pieces in the request.
+ * Cancels an order or, if the request lists pieces, only these.
  * @throws {Refusal} INVALID_REQUEST
  */
 export function cancelInShop(state: ShopState, order: Order, { lines: asked }: OrderCancellation): void {
@@ -45,7 +45,7 @@ function cancelWhole(state: ShopState, order: Order): void {
   for (const line of order.lines) restock(state, line.articleId, remainingQuantity(line));
 }
 
-/** Removes pieces from an order and adjusts its sums. */
+/** Removes the cancelled pieces from an order and lowers its sums. */
 export function removePieces(order: Order, { lines, goodsSum, discountSum, total }: Cancelled): void {
   for (const { position, cancelled } of lines) {
     const line = order.lines[position];

@@ -6,7 +6,10 @@ import { articleOf } from '../goods/articles.ts';
 import type { Belongings, ShopState } from '../state/state.ts';
 import { giftRules, promoCodes } from './promotions.ts';
 
-/** The contract's view of a cart, with today's prices and stock, and the messages about its last change. */
+/**
+ * The cart in the contract's form: with today's prices and stock, and with the messages about its last
+ * change.
+ */
 export function viewOf(
   state: ShopState,
   cart: Belongings['cart'],
@@ -31,9 +34,7 @@ type Named = { articleId: string };
 
 const offered = giftRules.flatMap(({ articleIds }) => articleIds.map((articleId): Named => ({ articleId })));
 
-/**
- * The data with which cart changes are checked: the named articles, the gifts on offer and the gift rules.
- */
+/** What is needed to check cart actions: the named articles, those in gift rules, and the gift rules. */
 export function contextOf(state: ShopState, named: readonly Named[]): CartContext {
   const articles = [...named, ...offered].flatMap((one) => goodsOf(state, one));
   return { articles: new Map(articles.map((goods) => [goods.shown.articleId, goods])), giftRules };
@@ -45,8 +46,8 @@ type Shown = Pick<
 >;
 
 /**
- * The data of an article that carts and cart links need, as a list with one entry; an empty list if the
- * article does not exist.
+ * What carts and cart links show of an article, as a list of one element. Empty if the article does not
+ * exist.
  */
 export function goodsOf(state: ShopState, { articleId }: Named): CartGoods<Shown>[] {
   const found = articleOf(state, articleId);

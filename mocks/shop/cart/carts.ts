@@ -68,17 +68,16 @@ export function cartOperations(
 
 type KeptCart = Belongings['cart'];
 
-/**
- * Replaces the lines of a cart, but only if they differ, so that the version of the cart changes only with
- * its content.
- */
+/** Replaces the lines of a cart. If they are the same, the version of the cart does not change. */
 export function replaceLines(cart: KeptCart, lines: KeptCart['lines']): void {
   if (JSON.stringify(lines) === JSON.stringify(cart.lines)) return;
   cart.lines = lines;
   advance(cart);
 }
 
-/** Removes the messages, because they are about the cart before this change. */
+/**
+ * Starts a new version of the cart. The messages are removed, because they are about the previous version.
+ */
 function advance(cart: KeptCart): void {
   cart.version += 1;
   cart.messages = [];

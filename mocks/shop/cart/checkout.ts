@@ -29,13 +29,15 @@ const answerOf = ({ version, parts }: MockDraft, known: Partial<DraftParts>): Ch
   };
 };
 
-/** The checkout draft of an owner; null if no field is filled in. */
+/** The checkout draft of a guest or user. Null if no field is filled in. */
 export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft | null {
   const draft = drafts[ownerId];
   return draft ? answerOf(draft, {}) : null;
 }
 
-/** Merges the guest's draft into the account's draft: of each part, the later version is used. */
+/**
+ * Merges the guest's checkout draft into the account's. Of each part, the one that was changed later is kept.
+ */
 export function mergeDrafts({ drafts }: ShopState, guestId: string, accountId: string): void {
   const guests = drafts[guestId];
   if (!guests || guestId === accountId) return;
@@ -67,7 +69,7 @@ export function checkoutOperations(
 }
 
 /**
- * Checks the values that the shopper has filled in.
+ * Checks the delivery in a draft.
  * @throws {Refusal} INVALID_REQUEST if a value is invalid
  */
 function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelivery): void {
@@ -80,7 +82,7 @@ function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelive
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }
 
-/** Data of the account with which a new draft is filled in. */
+/** The values with which a new draft is filled in, taken from the account and its orders. */
 function knownOf({ orders }: ShopState, { profile, phone }: Account): Partial<DraftParts> {
   const contact = {
     name: `${profile.firstName} ${profile.lastName}`.trim() || null,

@@ -6,7 +6,7 @@ import { exampleOf } from '../../contract/contract.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** The delivery time of each method in the examples, in working days. */
+/** Delivery times in the examples, in working days, by method id. */
 const DAYS: Record<string, Days> = {
   courier: { min: 1, max: 2 },
   'pickup-point': { min: 1, max: 3 },
@@ -16,10 +16,7 @@ const DAYS: Record<string, Days> = {
 
 const { methods } = exampleOf<DeliveryOptions>('getDeliveryOptions', 'moscow');
 
-/**
- * A delivery table with the methods and prices of the examples, so that Moscow gets the delivery that the
- * example shows.
- */
+/** A delivery table made so that Moscow gets the delivery methods and prices of the example. */
 export const deliveryTable: DeliveryTable = {
   warehouse: { timeZone: 'Europe/Moscow', cutOff: '24:00', worksOn: EVERY_DAY },
   calendar: { holidays: [], workdays: [] },
@@ -59,10 +56,10 @@ export const deliveryTable: DeliveryTable = {
   ],
 };
 
-/** Reports the second delivery day of the example as fully booked. */
+/** How many orders a day already has. The second delivery day in the example is fully booked. */
 export const booked: BookedOrders = (_, day) => (day === addDays(dayInMoscow(new Date()), 3) ? 1 : 0);
 
-/** The limit for payment in parts in the examples, in kopecks. */
+/** The most expensive order that can be paid in parts in the examples, in kopecks. */
 const MOST_IN_PARTS = 5_000_000;
 
 export const payable = (payments: readonly OrderPayment[], sum: number): OrderPayment[] =>

@@ -32,7 +32,7 @@ const points = exampleOf<DeliveryPoints>('getDeliveryPoints', 'moscow').items.fi
   ({ kind }) => kind !== 'store',
 );
 const addresses = exampleOf<AddressSuggestions>('suggestAddresses', 'moscow').items;
-/** The only city whose streets the mock shop knows. */
+/** Code of the only city for which the mock shop suggests streets. */
 const CITY_OF_ADDRESSES = 'moskva';
 
 function findCity(code: string): Pick<City, 'code' | 'name' | 'region'> | undefined {
@@ -41,7 +41,10 @@ function findCity(code: string): Pick<City, 'code' | 'name' | 'region'> | undefi
   return allCities().find((city) => city.code === code);
 }
 
-/** @throws {Refusal} NOT_FOUND for an unknown city */
+/**
+ * Finds a city by its code.
+ * @throws {Refusal} NOT_FOUND if there is none
+ */
 function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
   const found = findCity(code);
   if (!found) throw new Refusal('NOT_FOUND');
@@ -49,8 +52,8 @@ function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
 }
 
 /**
- * Delivery methods for goods in a city. Collecting at a point is offered only in cities for which the
- * examples have points.
+ * The delivery methods for goods in a city. Pick-up points are offered only in cities for which the examples
+ * have some.
  */
 function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: GoodsOfCart): DeliveryMethod[] {
   const isThere = ({ cityCode }: { cityCode: string }) => cityCode === code;
@@ -74,7 +77,7 @@ function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: Goo
   }));
 }
 
-/** The shopper's delivery choice with current prices and days; null for an unknown city. */
+/** The delivery that the shopper chose, with its current price and days. Null if the city does not exist. */
 export function chosenIn(
   cart: Cart,
   { methodId, city, pointCode }: { methodId: string | null; city: string; pointCode: string | null },
@@ -105,13 +108,15 @@ function methodTo(id: string): MethodEntry {
   return found;
 }
 
-/** The first day on which a store can hand over goods that it has in stock; null if no day is found. */
+/**
+ * The first day on which a store can hand over goods that it has in stock. Null if it does not open again.
+ */
 const handsOver = (store: Parameters<typeof pickUpDay>[0]): string | null =>
   pickUpDay(store, methodTo('store'), deliveryTable.calendar, new Date());
 
 const piecesOf = (wanted: GoodsOfCart['wanted']) => [...wanted.values()].reduce((all, one) => all + one, 0);
 
-/** A store as a pick-up point for a cart. */
+/** A store in the form of a pick-up point, for a certain cart. */
 function storePoint(state: ShopState, store: ReturnType<typeof allStores>[number], cart: Cart) {
   const { cityName: _city, timeZone: _zone, services: _services, pictures: _pictures, ...place } = store;
   const { fitting, payments, storageDays } = methodTo('store');
@@ -132,7 +137,7 @@ function storePoint(state: ShopState, store: ReturnType<typeof allStores>[number
   };
 }
 
-/** A pick-up point with its current delivery price. */
+/** A pick-up point with the delivery price for this cart. */
 function withTerms(point: DeliveryPoint, cart: Cart): DeliveryPoint {
   const method = methodsIn(cityOf(point.cityCode), goodsOfCart(cart)).find(({ id }) => id === point.methodId);
   const { price = null, firstDay = null, lastDay = null } = method ?? {};

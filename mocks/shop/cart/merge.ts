@@ -9,8 +9,8 @@ import { contextOf } from './cart-view.ts';
 import { mergeDrafts } from './checkout.ts';
 
 /**
- * Merges the guest's data into the account, and adds messages about the merge to the account's cart
- * (docs/specification.md §6.4).
+ * Merges a guest's data into an account. Adds messages about it to the account's cart (docs/specification.md
+ * §6.4).
  */
 export function mergeGuest(state: ShopState, guestId: string, accountId: string): void {
   const guest = belongingsOf(state, guestId);
@@ -24,7 +24,7 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
 
 function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }: Belongings): void {
   const lines = mergeLines(own.lines, guest.lines, contextOf(state, [...own.lines, ...guest.lines]));
-  // No promo code of the mock shop expires or runs out.
+  // The mock shop's promo codes never expire or run out.
   const judge = { maxCodes, lossOf: () => null, isLost: () => false };
   const codes = mergeCodes(own.promoCodes, guest.promoCodes, judge);
   const sentences = mergeMessages(lines, codes, (articleId) => {
@@ -37,7 +37,10 @@ function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }
   own.messages.push(...sentences.map(mergedMessage));
 }
 
-/** Puts the guest's wishlist on top of the account's wishlist. The guest's share link no longer works. */
+/**
+ * Puts the guest's wishlist before that of the account. The link by which the guest shared the wishlist stops
+ * working.
+ */
 function mergeWishlists(guest: Belongings, own: Belongings): void {
   const known = new Set(own.wishlist.map(({ articleId }) => articleId));
   const coming = guest.wishlist.filter(({ articleId }) => !known.has(articleId));

@@ -5,7 +5,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import { isInStock } from '../goods/articles.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** The order as it is now, with the fields that follow from its state and from the stock. */
+/** The order with those fields that are computed from its state and the stock. */
 export function orderNow(state: ShopState, order: Order): Order {
   const readyAt = order.events.findLast((event) => event.state === 'READY')?.at;
   return {
@@ -41,7 +41,7 @@ export function summaryOf(state: ShopState, stored: Order): OrderSummary {
   };
 }
 
-/** The public view of an order, for visitors who enter its number and phone. */
+/** What visitors see of an order if they only know its number and phone number. */
 export function statusOf(state: ShopState, stored: Order): OrderStatus {
   const order = orderNow(state, stored);
   const { number, placedAt, total, delivery, events, storedUntil, cancelledBecause, progress } = order;

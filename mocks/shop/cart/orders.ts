@@ -16,7 +16,7 @@ import { saveAddress } from './saved-addresses.ts';
 
 export function orderOperations(
   state: ShopState,
-  /** Applies the consent to the newsletter to an account. */
+  /** Records that the account agrees to the newsletter. */
   agreeToNews: (state: ShopState, ownerId: string) => void,
 ): Pick<
   ShopOperations,
@@ -38,7 +38,7 @@ export function orderOperations(
     return found;
   };
   return {
-    // Does nothing, because the mock shop has no parcels at carriers.
+    // Does nothing: the mock shop hands no parcels to carriers.
     receiveParcelNotification({ body }) {
       const { type, uuid } = Object(body) as { type?: unknown; uuid?: unknown };
       if (typeof type !== 'string' || typeof uuid !== 'string')

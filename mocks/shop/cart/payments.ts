@@ -11,10 +11,10 @@ import { ownerOf } from '../state/visitor.ts';
 import { settlePayment } from './bank.ts';
 import { moveOrder } from './place-order.ts';
 
-/** The QR code of the example. */
+/** The QR code in the contract's example. */
 const { qr } = exampleOf<Payment>('startPayment', 'waiting');
 
-/** The only payment provider of the mock shop. */
+/** The mock shop's only payment provider. */
 const PROVIDER = 'yookassa';
 
 export function paymentOperations(
@@ -67,10 +67,7 @@ function begin(stored: StoredOrder, key: string, method: OrderPayment): void {
   else moveOrder(order, 'PLACED');
 }
 
-/**
- * The payment in the contract's form. The mock bank has no page, so the URL of the payment page leads back to
- * the shop.
- */
+/** The payment in the contract's form. There is no bank's page, so its URL leads back to the shop. */
 function viewOf({ order, attempts, payments }: StoredOrder, origin: string): Payment {
   const { id, total, payment } = order;
   const { method } = payment;

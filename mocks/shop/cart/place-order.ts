@@ -13,7 +13,10 @@ import { chosenIn } from './delivery.ts';
 
 const WAIT_MS = 60 * 60 * 1000;
 
-/** Creates an order from the current cart. @throws {Refusal} ORDER_CHANGED, INVALID_REQUEST, NOT_FOUND */
+/**
+ * Creates an order from the cart.
+ * @throws {Refusal} ORDER_CHANGED, INVALID_REQUEST, NOT_FOUND
+ */
 export function makeOrder(
   state: ShopState,
   cart: Cart,
@@ -38,7 +41,7 @@ export function makeOrder(
     placedAt,
     contact: body.contact,
     recipient: body.recipient ?? null,
-    // Many of these fields depend on the state of the order. Read them through `orderNow`.
+    // These values are for a new order. `orderNow` computes them again from the state of the order.
     canCancel: true,
     canPay: false,
     canRepeat: true,
@@ -80,7 +83,7 @@ export function makeOrder(
   return { order, payments: paymentsOf(method, point) };
 }
 
-/** Moves an order to its next state. */
+/** Moves an order to a new state and records the step. */
 export function moveOrder(order: Order, state: Order['state']): void {
   order.state = state;
   order.events.push({ state, at: new Date().toISOString() });

@@ -3,7 +3,7 @@ import type { EnteredCode } from '#shared/cart/price-cart.ts';
 import { goods } from '../goods/goods.ts';
 import { uuidOf } from '../state/uuid-of.ts';
 
-/** The only gift of the mock shop: a hat for orders from 15 000 ₽. */
+/** The mock shop's only gift rule: a hat for orders from 15 000 ₽. */
 export const giftRules: readonly GiftRule[] = [
   {
     id: uuidOf('shapka v podarok'),
@@ -16,7 +16,7 @@ export const giftRules: readonly GiftRule[] = [
   },
 ];
 
-/** The promo codes of the mock shop: ten percent off all goods. */
+/** The mock shop's promo codes. The discount is ten percent on all goods. */
 export const promoCodes: readonly EnteredCode[] = [
   {
     code: 'ZIMA10',

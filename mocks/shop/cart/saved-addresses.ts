@@ -8,7 +8,7 @@ import { ownerOf } from '../state/visitor.ts';
 export const addressesOf = ({ addresses }: ShopState, ownerId: string): SavedAddress[] =>
   addresses[ownerId] ?? [];
 
-/** Saves the address of an order as the most recently used one. */
+/** Saves the delivery address of an order. It becomes the first in the list of saved addresses. */
 export function saveAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
   if (!address) return;
   const { cityCode: city, cityName } = delivery;

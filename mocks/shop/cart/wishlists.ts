@@ -71,7 +71,7 @@ const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> =
   discount: (a, b) => percentOf(b) - percentOf(a),
 };
 
-/** The price of a wishlist entry: the price of the chosen size, or of the colour if no size was chosen. */
+/** The prices of a wishlist entry: those of the size if one was chosen, otherwise those of the colour. */
 const pricesOfEntry = ({ articleId, sizeChosen, product }: WishlistEntry): Prices =>
   pricesOfSize(
     product,

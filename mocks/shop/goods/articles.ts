@@ -9,10 +9,10 @@ import {
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 
-/** If no more pieces than this are left, the shop shows their number. */
+/** If at most this many pieces are in stock, the shop shows how many. */
 const FEW = 3;
 
-/** An article with its current price and the card of its colour. */
+/** An article at its current price, and the card of its colour. */
 export function articleOf(state: ShopState, articleId: string) {
   for (const { card, product } of goods) {
     const article = product.articles.find((candidate) => candidate.articleId === articleId);
@@ -24,7 +24,7 @@ export function articleOf(state: ShopState, articleId: string) {
   return undefined;
 }
 
-/** A card with current stock and prices. */
+/** A card with the current stock and prices. */
 export function cardNow(state: ShopState, card: ProductCard): ProductCard {
   const prices = priceNow(state, card);
   const pricesBySize = contractPrices(card.sizes.map(({ articleId }) => sizePrices(state, card, articleId)));
@@ -37,7 +37,7 @@ export function cardNow(state: ShopState, card: ProductCard): ProductCard {
   return { ...card, ...prices, sizes };
 }
 
-/** The articles of a product and its price, both as of now. */
+/** The current price of a product and the current state of its articles. */
 export function articlesNow(state: ShopState, product: Product): Pick<Product, 'price' | 'articles'> {
   const prices = priceNow(state, { ...product, sizes: product.articles });
   const pricesBySize = contractPrices(
@@ -59,7 +59,7 @@ export const isInStock = (state: ShopState, articleId: string) => (state.stock[a
 
 type Priced = Pick<ProductCard, 'variantId' | 'price' | 'priceBefore'>;
 
-/** The current displayed price of a colour. */
+/** The price that is now displayed for a colour. */
 export function priceNow(state: ShopState, card: Priced & { sizes: readonly { articleId: string }[] }) {
   const sizes = card.sizes.map(({ articleId }) => ({
     ...sizePrices(state, card, articleId),
@@ -76,8 +76,8 @@ function sizePrices(state: ShopState, card: Priced, articleId: string): Prices {
 }
 
 /**
- * The prices of sizes that have no separate price. The former price is left out if it is not higher than the
- * current one.
+ * The current prices of sizes without a price of their own. A price before the discount that is not higher is
+ * left out.
  */
 function writtenPrices(state: ShopState, known: Priced): Prices {
   const price = state.prices[known.variantId] ?? known.price;

@@ -2,7 +2,7 @@ import type { Category, Home, Listing } from '#contract/client/client.schemas.ts
 import { exampleOf } from '../../contract/contract.ts';
 import { categories, type Goods, goods } from './goods.ts';
 
-/** A listing of the mock shop: from the menu, or a campaign announced on the home page. */
+/** A listing of the mock shop. It comes from the menu, or is a campaign that the home page announces. */
 export type MockListing = Pick<Listing, 'path' | 'kind' | 'landing' | 'tile'> & {
   title: string;
   holds: (each: Goods) => boolean;
@@ -31,7 +31,7 @@ const ofMenu = categories.map((category): MockListing => {
   };
 });
 
-/** Campaigns whose listing is an example of the contract. */
+/** Campaigns for which the contract has an example of the listing. */
 const shown = examples
   .filter(({ kind }) => kind === 'collection' || kind === 'promotion')
   .map(({ path, kind, title, landing, tile, items }): MockListing => {
@@ -39,7 +39,7 @@ const shown = examples
     return { path, kind, title, landing, tile, holds: ({ card }) => models.has(card.variantGroupId) };
   });
 
-/** Campaigns that the home page announces but that have no example listing. They contain all goods. */
+/** Campaigns on the home page without such an example. Their listings contain all goods. */
 const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section): MockListing[] => {
   if (section.kind !== 'collections' && section.kind !== 'promotions') return [];
   return section.campaigns
@@ -54,8 +54,8 @@ const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section
     }));
 });
 
-/** All listings that have a page. */
+/** All listings of the mock shop. */
 export const listings: MockListing[] = [...ofMenu, ...shown, ...announced];
 
-/** The goods that a listing contains. */
+/** The goods in a listing. */
 export const goodsOf = ({ holds }: MockListing): Goods[] => goods.filter(holds);

@@ -1,6 +1,9 @@
 import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** The families of colours of which the examples show only a swatch, by colour name. */
+/**
+ * Colour families by colour name. For colours that occur in the examples only as a swatch, without their
+ * family.
+ */
 const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {
   Графитовый: 'Серый',
   Бутылочный: 'Зелёный',
@@ -11,7 +14,10 @@ const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {
   'Светло-голубой': 'Голубой',
 };
 
-/** @throws Error for a colour that belongs to no family */
+/**
+ * The family of a colour.
+ * @throws Error if it is unknown
+ */
 export function familyOf(displayValue: string): ColourFamily {
   const family = FAMILY_OF_COLOUR[displayValue] ?? colourFamilies.find((name) => name === displayValue);
   if (family === undefined) throw new Error(`No colour family for ${displayValue}`);

@@ -1,11 +1,11 @@
 import type { CompositionPart } from '#contract/client/client.schemas.ts';
 import type { AttributeFacet } from '#shared/goods/facets.ts';
 
-/** Facts about a model that example cards do not contain. */
+/** What the mock shop must know about a model but example cards do not say. */
 export type Facts = {
   categoryPath: string;
   brandLine: string;
-  /** Attributes of the model. Unknown attributes are left out. */
+  /** Attributes of the model, by facet. An attribute that is not known is absent. */
   attributes: { [Id in AttributeFacet]?: string };
   composition: CompositionPart[];
 };
@@ -15,7 +15,7 @@ const of = (fibres: Record<string, number>): CompositionPart[] =>
 
 const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 'Витрина' };
 
-/** Facts about each model, by the part of the product path that all its colours share. */
+/** Facts about the models. A key is the part of the product path that all colours of a model share. */
 const FACTS: Record<string, Facts> = {
   'palto-pryamogo-kroya-iz-shersti': {
     ...outerwear,
@@ -87,7 +87,10 @@ const FACTS: Record<string, Facts> = {
   },
 };
 
-/** The facts about a model. @throws Error for example goods that have no entry here */
+/**
+ * The facts about the model of a product.
+ * @throws Error if it has no entry in FACTS
+ */
 export function factsOf(productUrl: string): Facts {
   const found = Object.entries(FACTS).find(([beginning]) => productUrl.startsWith(`${beginning}-`));
   if (!found) throw new Error(`No facts about ${productUrl}`);

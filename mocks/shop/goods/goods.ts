@@ -5,21 +5,21 @@ import { uuidOf } from '../state/uuid-of.ts';
 import { familyOf } from './colour-families.ts';
 import { type Facts, factsOf } from './facts.ts';
 
-/** A colour of a model: its card, its product page, and the facts by which it is filtered. */
+/** One colour of a model: its card, its product page, and facts by which it is filtered. */
 export type Goods = { card: ProductCard; product: Product; facts: Facts };
 
 export const categories: Category[] = exampleOf<Navigation>('getNavigation', 'tree').categories;
 
-/** The only product whose whole page is an example of the contract. */
+/** The only product for which the contract has an example of the whole page. */
 const coat = exampleOf<Product>('getProduct', 'coat');
 
-/** All goods that occur in the examples, including colours without a card. */
+/** All goods in the examples, including colours that have no card there. */
 export const goods: Goods[] = withOtherColours(cardsOf(contract)).map((card, _index, cards) => {
   const facts = factsOf(card.productUrl);
   return { card, facts, product: productOf(card, facts, cards) };
 });
 
-/** Pieces in stock, by article. */
+/** Stock at the beginning, in pieces by article id. */
 export const initialStock: Record<string, number> = Object.fromEntries(
   goods.flatMap(({ product }) =>
     product.articles.map(({ articleId, state, left }) => [
@@ -57,7 +57,7 @@ function inColour(card: ProductCard, swatch: ProductCard['colours'][number]): Pr
     variantId: uuidOf(productUrl),
     productUrl,
     colour: { colorFamily: familyOf(displayValue), displayValue, value: displayValue.toUpperCase(), hex },
-    // The smallest size is sold out. The number of pieces of the other sizes depends on the colour.
+    // The smallest size is sold out. The stock of the other sizes depends on the colour.
     sizes: card.sizes.map((size, index) => ({
       ...size,
       articleId: uuidOf(`${productUrl} ${size.value}`),
@@ -73,7 +73,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
   const siblings = cards.filter((other) => other.variantGroupId === card.variantGroupId);
   return {
     ...shared,
-    // Accessories have no vendor code, like goods from a feed without article numbers.
+    // Accessories have no vendor code, like goods from a feed that does not contain any.
     vendorCode: facts.categoryPath.startsWith('aksessuary') ? null : code,
     brandLine: facts.brandLine,
     description: `${card.name}. Цвет: ${card.colour.displayValue.toLowerCase()}.`,
@@ -110,7 +110,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
   };
 }
 
-/** The breadcrumbs of a listing, including the listing itself. */
+/** The breadcrumbs of a listing. The last one is the listing itself. */
 export function breadcrumbsOf(path: string): { name: string; path: string }[] {
   const parts = path.split('/');
   return parts

@@ -11,7 +11,7 @@ export const allCities = () => exampleOf<Cities>('getCities', 'cities').items;
 export const allStores = () => exampleOf<Stores>('getStores', 'moscow').items;
 
 /**
- * Whether a store has an article. The examples do not contain this, so it is derived from the article's id; a
+ * Whether a store has an article in stock. The examples do not say so, so it is computed from the ids; each
  * store has about half of the articles.
  */
 export function isInStore(state: ShopState, articleId: string, code: string): boolean {

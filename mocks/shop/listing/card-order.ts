@@ -17,8 +17,8 @@ export const orders: Record<ListingSort, Order> = {
 };
 
 /**
- * Chooses the colour that the card of each model shows: the first one in stock, in the order `best`. A
- * sold-out model shows the first of all its colours.
+ * Chooses the colour in which each model is shown: the first in the order `best` that is in stock; if the
+ * model is sold out, the first of all its colours.
  */
 export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
   const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
@@ -27,7 +27,7 @@ export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] 
   );
 }
 
-/** One page of the cards; undefined if there are fewer pages. */
+/** One page of a list of cards. Undefined if the list has fewer pages. */
 export function pageOf(cards: ProductCard[], page: number) {
   const totalPages = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
   if (page > totalPages) return undefined;

@@ -57,7 +57,7 @@ export function catalogOperations(state: ShopState): Catalog {
       const { kind, title, landing, tile } = listing;
       const { left, facets, priceRange } = choiceIn(state, listing, query);
       const colours = left.map(({ card }) => cardNow(state, card));
-      // On the sale, cards show the colour with the largest discount, unless they are sorted by price.
+      // In the sale, cards show the most reduced colour, unless the list is sorted by price.
       const best = kind === 'sale' && (sort === 'popular' || sort === 'new') ? 'discount' : sort;
       const found = pageOf(onePerModel(colours, orders[best]).sort(orders[sort]), page);
       if (!found) throw new Refusal('NOT_FOUND');
@@ -114,7 +114,10 @@ export function catalogOperations(state: ShopState): Catalog {
   };
 }
 
-/** @throws {Refusal} NOT_FOUND */
+/**
+ * Finds a listing by its path.
+ * @throws {Refusal} NOT_FOUND if there is none
+ */
 function listingAt(path: string): MockListing {
   const listing = listings.find((candidate) => candidate.path === path);
   if (!listing) throw new Refusal('NOT_FOUND');
@@ -122,8 +125,8 @@ function listingAt(path: string): MockListing {
 }
 
 /**
- * The goods and facets of a listing for the chosen filters. A category links to its subcategories; other
- * listings have categories as a facet instead.
+ * The goods and facets of a listing with the chosen filters. A category has links to its subcategories; other
+ * listings have a facet of categories instead.
  */
 function choiceIn(state: ShopState, listing: MockListing, wanted: SelectedFilters): Choice {
   if (listing.kind !== 'category') return choose(state, goodsOf(listing), wanted);
@@ -131,7 +134,7 @@ function choiceIn(state: ShopState, listing: MockListing, wanted: SelectedFilter
   return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };
 }
 
-/** The child listings of a path. If it has no children, all children of its parent. */
+/** The subcategories of a category. If it has none, those of its parent. */
 function around(path: string): Category[] {
   const inside = categories.filter(({ parentPath }) => parentPath === path);
   const own = categories.find((category) => category.path === path);

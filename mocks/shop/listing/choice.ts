@@ -5,15 +5,15 @@ import type { Goods } from '../goods/goods.ts';
 import type { ShopState } from '../state/state.ts';
 import { type ChosenValues, facetRules, type OrderedValue } from './facets.ts';
 
-/** The selected filters: facet values and a price range in kopecks. */
+/** The chosen filters: facet values, and a price range in kopecks. */
 export type SelectedFilters = ChosenValues & { priceFrom?: number | undefined; priceTo?: number | undefined };
 
 export type Choice = FacetCounts & { left: Goods[] };
 
 /**
- * Filters a listing. The count of a facet value is the number of models that have the value and match the
- * filters of all other facets. Values with a count of 0 are not removed. Selected values that the listing
- * does not have are ignored.
+ * Filters a listing. A value's count is the number of models that have the value and match the filters of all
+ * other facets. Values with the count 0 stay in the list. Chosen values that the listing does not have are
+ * ignored.
  */
 export function choose(state: ShopState, listing: Goods[], wanted: SelectedFilters): Choice {
   const values = Object.fromEntries(facetIds.map((id) => [id, valuesOf(listing, id)]));
@@ -53,7 +53,7 @@ export function choose(state: ShopState, listing: Goods[], wanted: SelectedFilte
   };
 }
 
-/** Group headings are shown only if there are several groups. */
+/** Removes the group headings of values if all values are in the same group. */
 function withGroups(values: Facet['values']): Facet['values'] {
   const groups = new Set(values.map(({ group }) => group));
   return groups.size > 1 ? values : values.map((value) => ({ ...value, group: null }));
@@ -62,7 +62,8 @@ function withGroups(values: Facet['values']): Facet['values'] {
 const modelsOf = (colours: Goods[]) => new Set(colours.map(({ card }) => card.variantGroupId)).size;
 
 /**
- * Values that occur in a listing, sorted by `place` (0 if absent), then by number of models, the most first.
+ * The facet values in a listing, sorted by `place` (if absent, 0), then by the number of models, largest
+ * first.
  */
 function valuesOf(listing: Goods[], id: FacetId): OrderedValue[] {
   const bringers = new Map<string, { value: OrderedValue; colours: Goods[] }>();

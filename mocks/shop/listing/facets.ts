@@ -16,22 +16,22 @@ import { breadcrumbsOf, categories, type Goods } from '../goods/goods.ts';
 import { allStores, isInStore } from '../goods/stores.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** A value that a colour has; values with a lower `place` come first. */
+/** A facet value of a colour. `place` is its position in the list of values. */
 export type OrderedValue = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> & { place?: number };
 
-/** The selected values of each facet. */
+/** The chosen values, by facet. */
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
-  /** Returns all values that a colour has, whether it is in stock or not. */
+  /** All values of this facet that a colour has, whether in stock or not. */
   brings(each: Goods): OrderedValue[];
-  /** Returns whether a colour matches the selected `value` of this facet. */
+  /** Whether a colour matches the chosen `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
 };
 
 const plain = (name: string): OrderedValue => ({ value: facetValue(name), name, group: null, hex: null });
 
-/** Creates a facet for a property that all sizes of a colour share, so that stock does not matter. */
+/** Makes a facet from a property that all sizes of a colour share. Stock therefore does not matter. */
 function property(brings: FacetRule['brings']): FacetRule {
   return {
     brings,
@@ -100,7 +100,7 @@ export const facetRules = Object.fromEntries(
   facetIds.map((id) => [id, isAttribute(id) ? attributeRule(id) : ownRules[id]]),
 ) as Record<FacetId, FacetRule>;
 
-/** Articles of a colour in one of the given sizes; in any size if `sizes` is empty. */
+/** The articles of a colour in these sizes. All articles if `sizes` is empty. */
 function articlesOf(each: Goods, sizes: string[]): string[] {
   const names = sizesOf(each).map(({ value }) => value);
   return each.card.sizes

@@ -6,16 +6,16 @@ import { NBSP } from '#shared/text/typography.ts';
 import type { SelectedFilters } from './choice.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-/** A parsed query: words to search for, and the recognized filters. */
+/** What was understood of a search query: words to search for, and filters that were recognised. */
 export type ReadQuery = { words: string[]; implied: SelectedFilters; understood: UnderstoodPart[] };
 
 const PRICE = /(?<=^|\s)(от|до|дороже|дешевле)\s+(\d[\d\s]*)(?:\s*(?:₽|р|руб\S*)(?=\s|$))?/giu;
 const SIZE = /(?<=^|\s)(?:размера?\s+)?([345]\d)(?:\s+размера?)?(?=\s|$)/giu;
 const WORD = /[\p{L}]+/gu;
-/** Endings of adjectives. They distinguish colours from other words: «белое» is a colour, «бельё» is not. */
+/** Matches endings of adjectives. They tell colours from other words: «белое» is a colour, «бельё» is not. */
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ую]ю|[ыи]м|[ыи]х|[ое]м|[ыи]ми)$/;
 
-/** Recognizes sizes, colours and prices in a query. */
+/** Recognises sizes, colours and prices in a search query. */
 export function readQuery(query: string): ReadQuery {
   const implied: SelectedFilters = {};
   const understood: (UnderstoodPart & { at: number })[] = [];

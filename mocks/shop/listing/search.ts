@@ -31,10 +31,13 @@ export function searchOperations(
   };
 }
 
-/** Fields of a search result that are always null in the mocks. */
+/** Fields of a search result that the mock shop does not support. They are always null. */
 const UNRULED = { similar: null, redirectTo: null, banner: null };
 
-/** Removes blanks around a query. @throws {Refusal} INVALID_REQUEST for a blank query */
+/**
+ * Trims a query.
+ * @throws {Refusal} INVALID_REQUEST if nothing is left
+ */
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
@@ -51,8 +54,8 @@ type Found = {
 };
 
 /**
- * Finds the goods for a query. If no goods match, tries corrected queries in turn and returns the first
- * results.
+ * Finds the goods for a query. If there are none, tries corrected queries one after the other and returns the
+ * first result.
  */
 function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
@@ -66,7 +69,7 @@ function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   };
 }
 
-/** The words of a query that the results do not match, if only the word `shown` matches. */
+/** The words of a query that the found goods do not match, if only the word `shown` was searched for. */
 function ignoredWords(shown: string, query: string): UnmetPart[] {
   return wordsOf(respelled(query))
     .filter((word) => word !== shown)
@@ -74,7 +77,7 @@ function ignoredWords(shown: string, query: string): UnmetPart[] {
     .map((words) => ({ words, how: 'ignored', shown: null }));
 }
 
-/** Goods that match the words of a query and all its recognized filters. */
+/** The goods that match the words of a query and the filters recognised in it. */
 export function goodsFor(state: ShopState, query: string): Goods[] {
   const { words, implied, understood } = readQuery(query);
   if (words.length === 0 && understood.length === 0) return [];
@@ -85,7 +88,7 @@ export function goodsFor(state: ShopState, query: string): Goods[] {
   return chosen.length < asked ? [] : choice.left;
 }
 
-/** Whether each word is the beginning of a word in the texts of the goods. */
+/** Whether each word is the beginning of a word in the texts about the goods. */
 function fits(each: Goods, words: string[]): boolean {
   const texts = textsOf(each);
   return words.every((word) => texts.some((other) => other.startsWith(stemOf(word))));
@@ -102,7 +105,7 @@ function textsOf({ card, product }: Goods): string[] {
 
 const vocabulary = [...new Set(goods.flatMap(textsOf))].filter((word) => word.length > 3);
 
-/** The query, with each unknown word replaced by a known word that differs from it by one typo. */
+/** The query with each unknown word replaced by a known word that differs by one typo. */
 function respelled(query: string): string {
   return query.replace(/\p{L}{4,}/gu, (text) => {
     const [word = ''] = wordsOf(text);

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 const LIMITS = { queries: 8, categories: 4, products: 6 };
 
-/** Queries to suggest: the names of models and their first words. */
+/** Queries that may be suggested: names of models, and the first word of each name. */
 const queries = [
   ...new Set(
     goods.flatMap(({ card }) => {
@@ -45,7 +45,7 @@ export function suggestionOperations(state: ShopState): Pick<ShopOperations, 'ge
   };
 }
 
-/** Listings whose names match the typed words. If nothing is typed, the top listings of the menu. */
+/** Listings whose names match the typed words. If nothing is typed, the top categories. */
 function categoriesFor(typed: string[]): SuggestedCategory[] {
   const named = categories.filter(({ name, parentPath }) =>
     typed.length > 0 ? begins(name, typed) : parentPath === null,

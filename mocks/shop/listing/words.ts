@@ -1,4 +1,4 @@
-/** The words of a text: its letters and digits in lower case, with ё as е. */
+/** The words of a text in lower case, with ё as е. A word consists of letters and digits. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -8,7 +8,7 @@ export const wordsOf = (text: string): string[] =>
 const ENDING =
   /(?:[ыи]ми|[оеы]го|[оеы]му|[ая]ми|[ыиоеа]й|[ая]я|[оеь]е|[ыи]е|[ую]ю|[ыи]х|[ая]х|[оеая]м|ов|ев|[аяоеыиуюьй])$/;
 
-/** A word without its ending. At least three letters remain. */
+/** A word without its grammatical ending, at least three letters long. */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, '').replace(/ь$/, '');
   return stem.length >= 3 ? stem : word;
@@ -17,11 +17,14 @@ export function stemOf(word: string): string {
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-/** The text as if it was typed in the other keyboard layout: `gfkmnj` → «пальто». */
+/** What the same keys would have typed in the other keyboard layout: `gfkmnj` → «пальто». */
 export const inOtherLayout = (text: string): string =>
   [...text.toLowerCase()].map((letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter).join('');
 
-/** Whether two words differ by one added, removed or replaced letter, or by two swapped letters. */
+/**
+ * Whether two words differ by one typo: a letter added, removed or replaced, or two neighbouring letters
+ * swapped.
+ */
 export function isTypoOf(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

@@ -6,7 +6,7 @@ import type { ShopState, StoredEvent, StoredOrder } from '../state/state.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const FUNNEL: readonly StoredEvent['kind'][] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
-/** The shop's own statistics, counted from calls to the mock shop. */
+/** Operations of the shop's own statistics. They count the events reported to the mock shop. */
 export function reportOperations(state: ShopState): Pick<ShopOperations, 'recordEvents' | 'getReport'> {
   return {
     recordEvents({ body: { events } }) {
@@ -48,7 +48,7 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
   };
 }
 
-/** Counts and sums of orders that were placed, cancelled and returned. */
+/** Numbers and sums of the orders that were placed, cancelled and returned. */
 function ordersOf({ refunds }: ShopState, orders: readonly StoredOrder[]) {
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
   const isCancelled = ({ order }: StoredOrder) => order.state === 'CANCELLED';
@@ -76,8 +76,8 @@ function ordersOf({ refunds }: ShopState, orders: readonly StoredOrder[]) {
 }
 
 /**
- * Counts items by name and sorts the names, the most frequent first. An item counts with its quantity if it
- * has one.
+ * Adds items up by name and sorts the names by how often they occur, most frequent first. An item with a
+ * quantity counts that many times.
  */
 function ranked<Item extends { quantity?: number }>(
   items: Item[],

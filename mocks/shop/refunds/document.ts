@@ -6,7 +6,10 @@ import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { Refusal } from '../state/refusal.ts';
 
-/** The application form of a refund. @throws {Refusal} NOT_FOUND for a draft */
+/**
+ * The printable application form of a refund.
+ * @throws {Refusal} NOT_FOUND if the refund is still a draft
+ */
 export function documentOf(refund: Refund, order: Order): RefundDocument {
   const { number, submittedAt, sum, deliverySum, pickup } = refund;
   if (number === null || submittedAt === null) throw new Refusal('NOT_FOUND');

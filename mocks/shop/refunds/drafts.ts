@@ -17,7 +17,7 @@ import { offerOf, orderOf, viewOf, waysOf } from './stored-refund.ts';
 
 type OfDrafts = 'getRefundable' | 'makeRefund' | 'patchRefund' | 'addRefundPhoto' | 'submitRefund';
 
-/** Operations on drafts: refunds that their shopper has not submitted yet. */
+/** Operations on refund drafts, which the shopper has not submitted yet. */
 export function draftOperations(state: ShopState): Pick<ShopOperations, OfDrafts> {
   const myOrder = (visitor: Visitor, orderId: string): Order => {
     const { id } = ownerOf(visitor);
@@ -77,7 +77,7 @@ export function draftOperations(state: ShopState): Pick<ShopOperations, OfDrafts
       const stored = ownRefund(state, visitor, params.refundId);
       checkPhotograph(body.content);
       if (stored.state !== 'DRAFT') throw new Refusal('REFUND_CHANGED');
-      // The mock shop does not process pictures: each upload becomes the picture of the example.
+      // The mock shop processes no pictures: every photograph becomes that of the example.
       const photo = { ...exampleOf<RefundPhoto>('addRefundPhoto', 'kept'), id: crypto.randomUUID() };
       state.refundPhotos.push({ refundId: stored.id, photo });
       return photo;

@@ -3,7 +3,7 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredRefund } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 
-/** Refunds of an owner, oldest first. */
+/** The refunds of a guest or user, oldest first. */
 export function refundsOf(state: ShopState, ownerId: string): StoredRefund[] {
   const orders = new Set(
     state.orders.filter((stored) => stored.ownerId === ownerId).map(({ order }) => order.id),
@@ -11,7 +11,10 @@ export function refundsOf(state: ShopState, ownerId: string): StoredRefund[] {
   return state.refunds.filter(({ orderId }) => orders.has(orderId));
 }
 
-/** Finds a shopper's refund. @throws {Refusal} NOT_FOUND */
+/**
+ * Finds a refund of the visitor.
+ * @throws {Refusal} NOT_FOUND if there is none
+ */
 export function ownRefund(state: ShopState, visitor: Visitor, refundId: string): StoredRefund {
   const stored = refundsOf(state, ownerOf(visitor).id).find(({ id }) => id === refundId);
   if (!stored) throw new Refusal('NOT_FOUND');

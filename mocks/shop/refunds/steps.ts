@@ -1,7 +1,7 @@
 import type { OperatorRefundStep, RefundState } from '#contract/client/client.schemas.ts';
 import type { StoredRefund } from '../state/state.ts';
 
-/** Changes of a refund's state that operators may make. */
+/** The next states into which operators may move a refund, by its present state. */
 const STEPS: Partial<Record<RefundState, readonly RefundState[]>> = {
   DRAFT: ['REQUESTED'],
   REQUESTED: ['APPROVED', 'RECEIVED', 'REJECTED'],
@@ -14,7 +14,7 @@ export const mayStep = (from: RefundState, to: RefundState): boolean => STEPS[fr
 
 type Who = Pick<OperatorRefundStep, 'by'> & Partial<Pick<OperatorRefundStep, 'operator' | 'reason'>>;
 
-/** Moves a refund to its next state. */
+/** Moves a refund to a new state and records the step. */
 export function stepTo(
   stored: StoredRefund,
   state: RefundState,

@@ -22,7 +22,10 @@ const DAYS = 6;
 
 const [courier] = exampleOf<Refundable>('getRefundable', 'courier').ways;
 
-/** Ways to return goods. Returning to a store is offered only in cities where the examples have stores. */
+/**
+ * The ways in which goods of an order can be returned. A store is offered only in cities where the examples
+ * have one.
+ */
 export function waysOf({ delivery }: Order): RefundWayOffer[] {
   const plain = { payer: 'SHOP' as const, note: null, days: [], intervals: [], stores: [] };
   const first = addDays(dayInMoscow(new Date()), 2);
@@ -37,14 +40,17 @@ export function waysOf({ delivery }: Order): RefundWayOffer[] {
   ];
 }
 
-/** Finds an order by its id. @throws {Refusal} NOT_FOUND */
+/**
+ * Finds an order by its id.
+ * @throws {Refusal} NOT_FOUND if there is none
+ */
 export function orderOf(state: ShopState, orderId: string): Order {
   const stored = state.orders.find(({ order }) => order.id === orderId);
   if (!stored) throw new Refusal('NOT_FOUND');
   return stored.order;
 }
 
-/** Money of an order that the till paid out without a refund, such as a goodwill payment. */
+/** How much the till paid out for an order without a refund, such as goodwill, in kopecks. */
 function goodwillAtTill({ orders, refunds }: ShopState, orderId: string): number {
   const entries = orders.find(({ order }) => order.id === orderId)?.till ?? [];
   return entries
@@ -52,7 +58,7 @@ function goodwillAtTill({ orders, refunds }: ShopState, orderId: string): number
     .reduce((all, { sum }) => all + sum, 0);
 }
 
-/** The pieces of an order that can be returned now, with the ways and conditions. */
+/** What can be returned of an order now, in which ways and for which sums. */
 export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt: boolean } {
   const counting = state.refunds.filter((one) => one.orderId === order.id && COUNTING.includes(one.state));
   const paidOnReceipt = isOnReceipt(order.payment.method);
@@ -78,7 +84,7 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
   return { ...offer, paidOnReceipt };
 }
 
-/** The pieces that the shopper chose and that can still be returned. */
+/** Of the lines that the shopper chose, those that can still be returned. */
 function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);
@@ -125,11 +131,11 @@ function linesOf(state: ShopState, stored: StoredRefund): Pick<Refund, 'lines' |
 
 const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** The last day for paying a refund; null if no money is due. */
+/** The last day on which a refund must be paid. Null if nothing has to be paid. */
 export const payUntilOf = ({ state, steps, moneySentAt }: StoredRefund): string | null =>
   moneyUntil({ state, submittedAt: momentOf(steps[0]?.at ?? null), moneySentAt: momentOf(moneySentAt) });
 
-/** The contract's view of a refund. */
+/** The refund in the contract's form. */
 export function viewOf(state: ShopState, stored: StoredRefund): Refund {
   const order = orderOf(state, stored.orderId);
   const { choice, moneySentAt } = stored;

@@ -91,7 +91,7 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
 
     addReviewPhoto({ visitor, body }) {
       checkPhotograph(body.content);
-      // The mock shop does not process pictures: instead of each upload, it stores a drawn placeholder.
+      // The mock shop processes no pictures: every photograph becomes a drawn placeholder.
       const { picture } = exampleOf<ReviewPhoto>('addReviewPhoto', 'kept');
       const photo = { id: crypto.randomUUID(), picture };
       state.reviewPhotos.push({ ownerId: ownerOf(visitor).id, reviewId: null, photo });

@@ -2,14 +2,14 @@ import type { MyReview, Order, ReviewableLine } from '#contract/client/client.sc
 import { goods } from '../goods/goods.ts';
 import type { ShopState, StoredReview } from '../state/state.ts';
 
-/** Goods of an order line, if the shop still has them. */
+/** The goods of an order line. Undefined if the shop no longer has them. */
 export const goodsOf = (articleId: string) =>
   goods.find(({ product }) => product.articles.some((article) => article.articleId === articleId));
 
 export const isHandedOver = ({ state }: Order): boolean =>
   state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
 
-/** A reviewable order line; undefined if it does not exist. */
+/** An order line that can be reviewed. Undefined if there is none. */
 export function lineOf(order: Order, position: number): ReviewableLine | undefined {
   const line = order.lines[position];
   if (!line) return undefined;
@@ -27,7 +27,7 @@ export function lineOf(order: Order, position: number): ReviewableLine | undefin
   };
 }
 
-/** Received lines of an owner, most recent first. */
+/** The lines of orders that the owner has received, most recent first. */
 export function receivedLines(state: ShopState, ownerId: string): ReviewableLine[] {
   return state.orders
     .filter((stored) => stored.ownerId === ownerId && isHandedOver(stored.order))
@@ -45,7 +45,7 @@ export const reviewOfLine = (state: ShopState, orderId: string, position: number
 export const helpfulOf = (state: ShopState, id: string): number =>
   state.reviewMarks.filter(({ reviewId }) => reviewId === id).length;
 
-/** The author's view of a review. */
+/** A review as its author sees it. */
 export function viewOf(state: ShopState, stored: StoredReview): MyReview {
   const { id, orderId, position, version, state: now, refusal, written, shown } = stored;
   const order = state.orders.find((one) => one.order.id === orderId)?.order;
@@ -64,7 +64,7 @@ export function viewOf(state: ShopState, stored: StoredReview): MyReview {
   };
 }
 
-/** Reviews of an owner, most recent first. */
+/** The reviews that a user has written, most recent first. */
 export const myReviewsOf = (state: ShopState, ownerId: string): MyReview[] =>
   state.reviews
     .filter((stored) => stored.ownerId === ownerId)

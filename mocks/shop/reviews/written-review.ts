@@ -8,7 +8,10 @@ import type { ShopState, StoredReview } from '../state/state.ts';
 const refused = (pointer: string, error: Pick<FieldError, 'code' | 'message'>) =>
   new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, ...error }]);
 
-/** What a shopper has written. @throws {Refusal} INVALID_REQUEST if the text is too short or a photograph is unknown */
+/**
+ * The content of a review as the shopper submitted it.
+ * @throws {Refusal} INVALID_REQUEST if the text is too short or a photograph is unknown
+ */
 export function contentOf(
   state: ShopState,
   draft: ReviewDraft,
@@ -36,8 +39,8 @@ export function contentOf(
 }
 
 /**
- * Builds the review to store when its author writes or changes it. If its text has flags, a moderator decides
- * before it is shown; until then the earlier text stays visible.
+ * Makes the review to store after its author has written or changed it. If the text has flags, a moderator
+ * must approve it; until then the previously published text is shown.
  */
 export function writtenReview(
   written: StoredReview['written'],

@@ -8,8 +8,8 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 
 /**
- * The token of a contact form. The mock shop signs no tokens, so the token is the time when the form was
- * opened.
+ * The token of a contact form: the time in ms when the form was opened, with a suffix. It is not signed,
+ * unlike real ones.
  */
 export const mockFormToken = (opened: number): string => `${opened}.mock`;
 
@@ -62,7 +62,7 @@ export function contactOperations(
   };
 }
 
-/** How many ms ago the form with this token was opened; NaN for a token that the mock shop did not create. */
+/** For how many ms the form with this token has been open. NaN if the token is not one of the mock shop. */
 function ageOf(token: string): number {
   const [, opened] = /^(\d{13})\.mock$/.exec(token) ?? [];
   return Date.now() - Number(opened);

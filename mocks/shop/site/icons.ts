@@ -3,7 +3,7 @@ import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 
-/** Returns the requested icons from the example; icons with unknown names are left out. */
+/** Returns the requested icons, as far as the example has them. */
 export const getIcons: ShopOperations['getIcons'] = ({ params, query }) => {
   const whole = exampleOf<IconSet>('getIcons', 'care');
   if (whole.prefix !== params.set) throw new Refusal('NOT_FOUND');

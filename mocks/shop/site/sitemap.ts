@@ -15,7 +15,7 @@ function contentPages(): string[] {
   return [`/${kind}/${slug}`];
 }
 
-/** Public pages of the mock shop, by the name of their sitemap part. */
+/** The public pages of the mock shop, by the part of the sitemap that lists them. */
 const parts = new Map<string, SitemapEntry[]>([
   [
     'pages',

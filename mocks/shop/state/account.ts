@@ -1,18 +1,16 @@
 import type { Consent, ExternalProviderId, UserProfile } from '#contract/client/client.schemas.ts';
 
 /**
- * A stored account, with the same fields as in the backend. `phone` and `profile.email` are confirmed.
- * `pendingPhone` and `pendingEmail` are not confirmed yet.
+ * A stored account, with the same fields as in the backend. `phone` and `profile.email` are confirmed;
+ * `pendingPhone` and `pendingEmail` are not.
  */
 export type Account = {
   profile: Omit<UserProfile, 'phone' | 'hasPassword' | 'externalProviders'>;
   phone: string;
   pendingPhone: string;
-  /** The password; null for an account created by an external sign-in. */
+  /** The password. Null if the account was created by an external sign-in. */
   password: string | null;
-  /**
-   * The cookie of the browser in which the account was registered; it is kept until the account is confirmed.
-   */
+  /** The registration cookie of the browser that created the account. Kept until the account is confirmed. */
   registeredBy?: string | undefined;
   /** Consents, newest first. */
   consents: Consent[];

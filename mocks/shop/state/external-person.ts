@@ -1,2 +1,2 @@
-/** The data that an external provider gives about a person who signed in there. */
+/** What an external provider says about the person who signed in. `subject` is the person's id there. */
 export type ExternalPerson = { subject: string; email: string; isEmailVerified: boolean; firstName: string };

@@ -1,6 +1,9 @@
 import { Refusal } from './refusal.ts';
 
-/** One page of a list. An empty list has one page. @throws {Refusal} NOT_FOUND if there is no such page */
+/**
+ * Returns one page of a list. An empty list has one empty page.
+ * @throws {Refusal} NOT_FOUND if there is no such page
+ */
 export function pageOf<Item>(all: readonly Item[], { page, size }: { page: number; size: number }) {
   const totalPages = Math.max(1, Math.ceil(all.length / size));
   if (page > totalPages) throw new Refusal('NOT_FOUND');

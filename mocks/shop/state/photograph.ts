@@ -6,7 +6,10 @@ const refused = (error: { code: string; message: string }) =>
 
 const HEADS = ['ffd8ff', '89504e470d0a1a0a', '52494646'];
 
-/** Checks a base64 file. @throws {Refusal} INVALID_REQUEST if it is too large or not a photograph */
+/**
+ * Checks a photograph in base64.
+ * @throws {Refusal} INVALID_REQUEST if it is too large or another type of file
+ */
 export function checkPhotograph(content: string): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
   if (bytes.length > MOST_PHOTO_BYTES) throw refused(photoTooBig);

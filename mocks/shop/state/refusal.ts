@@ -2,7 +2,7 @@ import type { FieldError, OrderChanges, Problem, ProblemCode } from '#contract/c
 import { problemTitles } from '#shared/web/problem-titles.ts';
 import { operations } from '../../contract/contract.ts';
 
-/** The type and status of each problem code, as in the contract's examples. */
+/** Problem documents from the contract's examples, by problem code. */
 const problems = new Map<string, Problem>(
   operations
     .flatMap((operation) => operation.answers)
@@ -11,7 +11,7 @@ const problems = new Map<string, Problem>(
     .map((problem) => [problem.code, problem]),
 );
 
-/** The error response of the mock shop; operations throw it. */
+/** Thrown by an operation of the mock shop to respond with an error. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
@@ -31,7 +31,7 @@ export class Refusal extends Error {
     this.order = order;
   }
 
-  /** The response body. */
+  /** The body of the error response: a problem document. */
   problem(requestId: string): Problem {
     const known = problems.get(this.code);
     if (!known) throw new Error(`The contract has no example of ${this.code}`);

@@ -39,39 +39,41 @@ import type { Desk } from './desk.ts';
 import type { MockDraft } from './draft.ts';
 import type { ExternalPerson } from './external-person.ts';
 
-/** Data of a guest or an account. */
+/** What belongs to a guest or a user. */
 export type Belongings = {
   cart: {
     id: string;
     version: number;
     lines: CartLine[];
     requestIds: string[];
-    /** Entered promo codes in upper case, in the order in which they were entered. */
+    /** The entered promo codes in upper case, in the order of entering. */
     promoCodes: string[];
-    /** Messages about the last change of the cart; the next change removes them. */
+    /** Messages about the last change of the cart. The next change removes them. */
     messages: CartMessage[];
   };
-  /** Wishlist entries, newest first. `keptPrice` is the price in kopecks when the article was added. */
+  /**
+   * The wishlist, newest first. `keptPrice` is the price in kopecks at the time when the article was added.
+   */
   wishlist: { articleId: string; addedAt: string; keptPrice: number; sizeChosen: boolean }[];
-  /** The code at the end of the shared wishlist's URL; null if the wishlist is not shared. */
+  /** Last path segment of the shared wishlist's URL. Null if the wishlist is not shared. */
   shareCode: string | null;
 };
 
-/** A device that is signed in. Its tokens refer to this sign-in, so that they become invalid at sign-out. */
+/** A sign-in on a device. Tokens belong to a sign-in, and become invalid when it ends. */
 export type SignedIn = {
   id: string;
   accountId: string;
   device: string;
   createdAt: string;
   lastSeenAt: string;
-  /** The time when the user last entered the password or a code. */
+  /** When the user last proved the identity by entering the password or a code. */
   provenAt: string;
   endedAt: string | null;
 };
 
 /**
- * A message with a secret code or link. Using the secret proves that the recipient owns the e-mail address or
- * phone.
+ * A message with a secret (a code or a link). Who uses the secret proves to own the e-mail address or phone
+ * number.
  */
 export type Mail = {
   to: string;
@@ -81,24 +83,25 @@ export type Mail = {
 };
 
 /**
- * The data for undoing an account change: phone, e-mail address and external identities before the change.
+ * What is needed to undo a change of an account: phone number, e-mail address and external identities before
+ * it.
  */
 export type AccountUndo = Pick<Account, 'phone' | 'identities'> & {
   accountId: string;
   token: string;
-  /** The channel by which the message was sent. */
+  /** How the undo link was sent. */
   channel: 'EMAIL' | 'PHONE';
   email: string;
 };
 
-/** An external sign-in in progress. */
+/** An external sign-in that has begun and not ended. */
 export type ExternalAttempt = ExternalStart & {
   state: string;
   provider: ExternalProviderId;
-  /** The cookie that ties the attempt to the browser in which it began. */
+  /** The cookie of the browser in which it began. */
   cookie: string;
   /**
-   * The person that the provider returned; null before that. Kept while the shop asks the shopper for the
+   * The person who signed in at the provider. Null before that. Kept while the shop asks this person for a
    * consent.
    */
   person: ExternalPerson | null;
@@ -112,24 +115,24 @@ export type StoredOrder = {
   key: string;
   body: string;
   order: Order;
-  /** Payment methods that the order's delivery allows. */
+  /** Payment methods that are possible with the order's delivery. */
   payments: OrderPayment[];
-  /** Payment attempts, newest last. */
+  /** The payment attempts, newest last. */
   attempts: MockAttempt[];
-  /** The steps of the order; absent until an operator has worked on the order. */
+  /** The order's steps. Absent until an operator has worked on it. */
   steps?: OperatorOrderStep[];
-  /** Marking codes of packed pieces, keyed by the index of their line. */
+  /** Marking codes of the packed pieces, by the index of the line. */
   codes?: Record<number, string[]>;
-  /** Money that was taken or paid out at the till, newest last. */
+  /** The till's entries about the order, newest last. */
   till?: TillEntry[];
-  /** Calls of operators about the order, newest last. */
+  /** The operators' calls about the order, newest last. */
   calls?: OperatorCall[];
 };
 
-/** A reported browser event and the time of the report. */
+/** An event that a browser has reported, with the time. */
 export type StoredEvent = ShopEvent & { at: string };
 
-/** A refund of an order: its draft, and the request that was submitted. */
+/** A refund: the draft and, once it is submitted, the request. */
 export type StoredRefund = {
   id: string;
   orderId: string;
@@ -137,7 +140,7 @@ export type StoredRefund = {
   version: number;
   number: string | null;
   key: string | null;
-  /** The body of the operator's request, if the refund was made at the counter of a store. */
+  /** For a refund at the counter of a store: the request body of the operator's call. */
   body?: string;
   createdAt: string;
   choice: {
@@ -159,9 +162,9 @@ export type StoredRefund = {
       sum: number;
     }[];
   } | null;
-  /** Money that was already refunded through the bank, in kopecks. */
+  /** How much was already paid back through the bank, in kopecks. */
   throughBank: number;
-  /** The entry of the till if the money was paid out there; otherwise null. */
+  /** The till's entry, if the money was paid out there. Otherwise null. */
   till: TillEntry | null;
   receivedAt: string | null;
   moneySentAt: string | null;
@@ -171,10 +174,10 @@ export type StoredRefund = {
   steps: OperatorRefundStep[];
 };
 
-/** The text of a review as it was submitted at one time. */
+/** A text of a review, as it was submitted at a certain time. */
 type StoredReviewText = { content: ReviewContent; author: string | null; writtenAt: string };
 
-/** A review of an order line, with its latest and its published text. */
+/** A review with its latest text and with the text that is published. */
 export type StoredReview = {
   id: string;
   ownerId: string;
@@ -193,8 +196,8 @@ export type StoredReview = {
 };
 
 /**
- * A newsletter subscription of an e-mail address. In the state `moved`, an account has confirmed the address
- * and has the subscription instead.
+ * The newsletter subscription of an e-mail address. State `moved`: an account has confirmed the address and
+ * now has the subscription.
  */
 export type StoredSubscription = KeptNewsletterSubscription & {
   id: string;
@@ -206,61 +209,66 @@ type MockAttempt = {
   method: OrderPayment;
   state: PaymentState;
   /**
-   * If the bank charged another sum than the amount due: the charged sum, and the operator's decision about
-   * it.
+   * Set if the bank charged another sum than was due: the charged sum, and what an operator decided about it.
    */
   otherSum?: Pick<OperatorOrder['paymentCases'][number], 'charged' | 'decision'>;
 };
 
 /**
- * The whole state of the mock shop. It is plain data, so that it outlives a reload of the code of its
- * operations.
+ * The whole state of the mock shop. It is plain data, so that it survives when the code of the operations is
+ * reloaded.
  */
 export type ShopState = {
   stock: Record<string, number>;
-  /** Prices in kopecks by variantId, for colours whose price was changed. */
+  /** Changed prices of colours, in kopecks by variantId. */
   prices: Record<string, number>;
-  /** Prices in kopecks by articleId, for sizes with a price of their own. */
+  /** Prices of sizes that have their own, in kopecks by articleId. */
   sizePrices: Record<string, number>;
   accounts: Account[];
   belongings: Record<string, Belongings>;
   accessTokens: Record<string, TokenOwner & { expiresAt: string }>;
   refreshTokens: Record<string, TokenOwner>;
   signIns: SignedIn[];
-  /** Requests for a message when an article is in stock again. */
+  /** Stock notices: who wants a message when an article is in stock again. */
   stockNotices: { articleId: string; email: string }[];
   /** Newsletter subscriptions, newest last. */
   newsletter: StoredSubscription[];
-  /** Messages, newest last. A message whose secret was used is removed. */
+  /** Sent messages, newest last. A message is removed when its secret is used. */
   mails: Mail[];
-  /** Browsers that have signed in with a password, by the secret in their cookie. */
+  /**
+   * Known devices: browsers in which someone signed in with the password. `secret` is the value of their
+   * cookie.
+   */
   knownDevices: { accountId: string; secret: string }[];
-  /** Undo links of account changes, oldest first. */
+  /** Links that undo changes of accounts, oldest first. */
   undos: AccountUndo[];
-  /** Account events, newest last. */
+  /** The security histories of all accounts, newest event last. */
   accountEvents: (AccountEvent & { accountId: string })[];
   externalAttempts: ExternalAttempt[];
   /** Orders, newest last. */
   orders: StoredOrder[];
   /** Refunds, newest last. */
   refunds: StoredRefund[];
-  /** Reported browser events. */
+  /** Events that browsers have reported. */
   events: StoredEvent[];
-  /** Checkout drafts by owner. */
+  /** Checkout drafts, by the id of the guest or user. */
   drafts: Record<string, MockDraft>;
   /** Reviews, newest last. */
   reviews: StoredReview[];
-  /** Photographs of defects by refund, without the image data. */
+  /** Photographs of defects, without image data. */
   refundPhotos: { refundId: string; photo: RefundPhoto }[];
-  /** Photographs in reviews, without the image data. */
+  /** Photographs in reviews, without image data. */
   reviewPhotos: { ownerId: string; reviewId: string | null; photo: ReviewPhoto }[];
   reviewMarks: (ReviewMark & { ownerId: string })[];
   reviewComplaints: (KeptReviewComplaint & { ownerId: string })[];
-  /** Contact requests, newest last, with the key and body of the calls that created them. */
+  /**
+   * Contact requests, newest last. `key` and `body` are the idempotency key and the body of the call that
+   * created the request.
+   */
   contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
-  /** Saved addresses by account, most recently used first. */
+  /** Saved addresses by account id, most recently used first. */
   addresses: Record<string, SavedAddress[]>;
-  /** Body measurements by account. */
+  /** Body measurements by account id. */
   measures: Record<string, MyMeasures>;
   /** Operators, their passkeys and sessions, and their log. */
   desk: Desk;
@@ -268,7 +276,7 @@ export type ShopState = {
   bank: 'pays' | 'refuses' | 'thinks';
 };
 
-/** The data of `ownerId`, created on first use. */
+/** What belongs to a guest or user. Created when first needed. */
 export function belongingsOf(state: ShopState, ownerId: string): Belongings {
   state.belongings[ownerId] ??= {
     cart: {

@@ -11,7 +11,7 @@ export function newSecret(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** Issues new tokens for a guest, or for a device that signed in. */
+/** Issues new tokens, for a guest or for a sign-in on a device. */
 export function issueTokens(
   state: ShopState,
   visitor: Visitor,
@@ -24,7 +24,7 @@ export function issueTokens(
   visitor.cookies = tokens;
 }
 
-/** Ends all sign-ins for which `ends` returns true, and invalidates their tokens. */
+/** Ends all sign-ins for which `ends` returns true. Their tokens become invalid. */
 export function endSignIns(state: ShopState, ends: (signInId: string, ownerId: string) => boolean): void {
   const now = new Date().toISOString();
   for (const signIn of state.signIns) {

@@ -1,4 +1,4 @@
-/** A UUID that depends only on the text, so that goods keep their ids across page loads. */
+/** A UUID computed from a text. Goods therefore have the same ids each time a page is loaded. */
 export function uuidOf(text: string): string {
   let hex = '';
   for (let block = 0; block < 4; block += 1) {

@@ -6,7 +6,10 @@ import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../../state/state.ts';
 import { logCall, operatorView, stepsOf, storedOrder } from './operator-view.ts';
 
-/** What an operator's change did: the new state of the order, or only a note about removed pieces. */
+/**
+ * The result of an operator's change: the new state of the order, or, if the state stays, what is recorded
+ * about removed pieces.
+ */
 export type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
 
 type OfOrders = Extract<
@@ -14,7 +17,7 @@ type OfOrders = Extract<
   `${string}Order` | 'cancelOrderByOperator' | 'decidePaymentCase'
 >;
 
-/** Changes an order if the operator has seen its current version, and logs the call. */
+/** Changes an order, if the operator has seen its current version. Records the operator's call. */
 export function changeOrder<Id extends OfOrders>(
   state: ShopState,
   id: Id,

@@ -1,15 +1,15 @@
 import { foldText, type OrderSearch } from '#shared/orders/order-search.ts';
 
-/** The data of an order in which a search looks for the typed text. */
+/** The fields of an order in which a search looks for the text. */
 type SearchedOrder = {
   number: string;
   people: readonly { name: string; phone: string }[];
   email: string;
-  /** The SKUs of the order's lines, and the vendor codes of their products. */
+  /** SKUs of the order's lines, and vendor codes of their products. */
   codes: readonly string[];
 };
 
-/** Whether the search matches the order. */
+/** Whether an order matches the search. */
 export function findsOrder(search: OrderSearch, { number, people, email, codes }: SearchedOrder): boolean {
   const { text, words, phoneEnd, numberPart } = search;
   if (text === '') return false;

@@ -10,14 +10,17 @@ import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../../state/state.ts';
 import { findsOrder } from './finds-order.ts';
 
-/** Finds any shopper's order. @throws {Refusal} NOT_FOUND */
+/**
+ * Finds an order of any shopper.
+ * @throws {Refusal} NOT_FOUND if there is none
+ */
 export function storedOrder(state: ShopState, orderId: string): StoredOrder {
   const stored = state.orders.find(({ order }) => order.id === orderId);
   if (!stored) throw new Refusal('NOT_FOUND');
   return stored;
 }
 
-/** Whether an operator's search finds an order. */
+/** Whether an order matches what an operator typed into the search. */
 export function isFound({ number, contact, recipient, lines }: Order, search: string | undefined): boolean {
   if (search === undefined) return true;
   const people = [contact, recipient].filter((one) => one !== null);
@@ -45,10 +48,7 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
   };
 }
 
-/**
- * The history of an order. Before an operator has worked on the order, its events take the place of the
- * history.
- */
+/** The steps of an order. If no operator has worked on it yet, they are made from its events. */
 export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({

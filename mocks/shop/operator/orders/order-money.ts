@@ -11,7 +11,7 @@ import type { ShopState } from '../../state/state.ts';
 import { changeOrder } from './change-order.ts';
 import { assertMeans, enterTill } from './till.ts';
 
-/** Pays money of an order back, and decides on payments of a wrong sum. */
+/** Operations that pay money of an order back, and that decide about payments of a wrong sum. */
 export function orderMoneyOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'refundOrder' | 'decidePaymentCase'> {
@@ -51,14 +51,17 @@ export function orderMoneyOperations(
   };
 }
 
-/** Money of an order that is reserved by refunds and has not been returned through the bank yet. */
+/**
+ * How much of an order's money is reserved for refunds and not yet paid back through the bank, in kopecks.
+ */
 const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
   refunds
     .filter((stored) => stored.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(stored.state))
     .reduce((all, { sent, throughBank }) => all + (sent?.sum ?? 0) - throughBank, 0);
 
 /**
- * The money of an order that can still be returned. An order paid on receipt is paid when it is handed over.
+ * How much of an order's money can still be paid back, in kopecks. An order paid on receipt counts as paid
+ * when it is handed over.
  */
 function leftOf(state: ShopState, order: Order): number {
   const { method, paidSum, refundedSum } = order.payment;

@@ -25,7 +25,10 @@ function isWanted(stored: StoredOrder, wanted: Wanted): boolean {
   return isOfState && day >= from && day <= to && isOfNumber && isFound(order, search);
 }
 
-/** Operations that show orders to operators. Only `showOrder` is logged as a call about the order. */
+/**
+ * Operations that show orders to operators. Only `showOrder` is recorded among the operators' calls about the
+ * order.
+ */
 export function orderQueueOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'listOrders' | 'showOrder' | 'exportOrders'> {

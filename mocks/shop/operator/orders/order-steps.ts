@@ -24,7 +24,7 @@ const refuse = (pointer: string, code: string, message: string): never => {
 
 type Steps = 'packOrder' | 'shipOrder' | 'readyOrder' | 'handOverOrder' | 'cancelOrderByOperator';
 
-/** Operations that move an order from one step to the next until its buyer has it. */
+/** Operations that bring an order step by step to its buyer. */
 export function orderStepOperations(state: ShopState): Pick<ShopOperations, Steps> {
   return {
     packOrder: changeOrder(state, 'packOrder', 'PACKING', (stored, { body: { lines = [] } }) => {
@@ -33,14 +33,14 @@ export function orderStepOperations(state: ShopState): Pick<ShopOperations, Step
       );
       stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
       const done = takePieces(stored.order, off, 'OUT_OF_STOCK');
-      // The packer did not find these goods, so they are no longer in stock.
+      // Pieces that the packer did not find are not there, so the stock becomes 0.
       for (const { position } of off) state.stock[stored.order.lines[position]?.articleId ?? ''] = 0;
       return done;
     }),
 
     shipOrder: changeOrder(state, 'shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
       if (order.delivery.kind === 'store') throw new Refusal('ORDER_STEP_REFUSED');
-      // The mock shop gets no tracking numbers from carriers.
+      // Only the operator gives a tracking number: the mock shop gets none from carriers.
       if (number !== undefined) order.tracking = { carrier, number, url: null };
       else if (needsTrackingNumber(carrier, order.delivery.kind))
         refuse('/number', 'required', NO_TRACKING_NUMBER);
@@ -103,8 +103,8 @@ export function orderStepOperations(state: ShopState): Pick<ShopOperations, Step
 }
 
 /**
- * Removes pieces from an order. @throws {Refusal} INVALID_REQUEST if there are not enough pieces or only gifts would be
- * left
+ * Removes pieces from an order.
+ * @throws {Refusal} INVALID_REQUEST if the order has fewer pieces or only gifts would remain
  */
 function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   if (off.length === 0) return {};

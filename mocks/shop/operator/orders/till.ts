@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../state/state.ts';
 
 type NewEntry = Pick<TillEntry, 'kind' | 'means' | 'sum' | 'reason'>;
 
-/** Records a payment at the till. In the mock shop, a receipt has one line. */
+/** Records an entry of the till. Receipts of the mock shop have a single line. */
 export function enterTill(stored: StoredOrder, { operator }: Visitor, entry: NewEntry): TillEntry {
   const at = new Date();
   const line = { name: `Заказ ${stored.order.number}`, quantity: 1, unitPrice: entry.sum };
@@ -22,7 +22,10 @@ export function enterTill(stored: StoredOrder, { operator }: Visitor, entry: New
   return made;
 }
 
-/** @throws {Refusal} INVALID_REQUEST if the till recorded another means of payment than `payBy` */
+/**
+ * Checks how a refund is paid out.
+ * @throws {Refusal} INVALID_REQUEST if the till took the money in another way than `payBy`
+ */
 export function assertMeans({ order, till = [] }: StoredOrder, payBy: TillMeans | undefined): void {
   const takenBy = till.find(({ kind }) => kind === 'TAKEN')?.means ?? null;
   const wrong = payoutError({ payment: order.payment.method, takenBy }, payBy);

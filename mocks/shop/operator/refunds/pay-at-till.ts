@@ -3,7 +3,7 @@ import type { Visitor } from '../../../contract/visitor.ts';
 import type { StoredOrder, StoredRefund } from '../../state/state.ts';
 import { enterTill } from '../orders/till.ts';
 
-/** Pays the money of a refund out at the till. */
+/** Pays the money of a refund out at the till, and records the entry. */
 export function payAtTill(
   order: StoredOrder,
   stored: StoredRefund,

@@ -7,8 +7,8 @@ import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredRefund } from '../../state/state.ts';
 
 /**
- * Accepts returned pieces; undamaged pieces are in stock again.
- * @param reported the pieces that have arrived; by default all that were sent
+ * Accepts returned pieces, and puts undamaged ones back into stock.
+ * @param reported the pieces that have arrived; without it, all that were sent
  * @throws {Refusal} INVALID_REQUEST if more pieces are reported than were sent
  */
 export function receivePieces(
@@ -36,8 +36,8 @@ export function receivePieces(
 type Sent = NonNullable<StoredRefund['sent']>;
 
 /**
- * The delivery price that is refunded with these pieces: all of it with the last pieces of the order,
- * otherwise 0.
+ * The delivery price that is refunded together with these pieces, in kopecks: the full price if they are the
+ * last pieces of the order, otherwise 0.
  */
 function deliveryWith(state: ShopState, { orderId, sent }: StoredRefund, lines: Sent['lines']): number {
   const order = orderOf(state, orderId);

@@ -14,7 +14,10 @@ import { payAtTill } from './pay-at-till.ts';
 import { receivePieces } from './receive-pieces.ts';
 import { operatorView } from './refund-view.ts';
 
-/** Refunds at the counter of a store: one call receives the goods and pays the money back. */
+/**
+ * The operation for a refund at the counter of a store: in one call, the goods are received and the money is
+ * paid back.
+ */
 export function refundAtCounterOperations(state: ShopState): Pick<ShopOperations, 'refundAtCounter'> {
   return {
     refundAtCounter({ params: { orderId }, header, body, visitor }) {
@@ -64,7 +67,7 @@ export function refundAtCounterOperations(state: ShopState): Pick<ShopOperations
         payAtTill(order, stored, { visitor, payBy });
         stepTo(stored, 'REFUNDED', by);
       } else {
-        // The mock shop's bank pays the money back at once.
+        // The mock shop has no bank to wait for, so the money counts as paid back at once.
         order.order.payment.refundedSum += stored.sent.sum;
         stored.throughBank = stored.sent.sum;
         stepTo(stored, 'REFUNDED', { by: 'shop' });

@@ -11,9 +11,9 @@ import { operatorView, submittedRefund } from './refund-view.ts';
 
 type Decisions = 'approveRefund' | 'receiveRefund' | 'payRefund' | 'rejectRefund';
 
-/** Operations with which operators decide on a refund and finish it. */
+/** Operations by which operators decide about a refund and complete it. */
 export function refundDecisionOperations(state: ShopState): Pick<ShopOperations, Decisions> {
-  /** Changes a refund if the operator has seen its current version. */
+  /** Changes a refund, if the operator has seen its current version. */
   function change<Id extends Decisions>(
     to: RefundState,
     work: (stored: StoredRefund, call: MockRequest<Id>) => string | null | 'waits',
@@ -54,7 +54,7 @@ export function refundDecisionOperations(state: ShopState): Pick<ShopOperations,
       if (isOnline && sum > payment.paidSum - payment.refundedSum) throw new Refusal('REFUND_NOT_POSSIBLE');
       stored.moneySentAt = new Date().toISOString();
       if (!isOnline) return null;
-      // The mock shop's bank pays the money back at once.
+      // The mock shop has no bank to wait for, so the money counts as paid back at once.
       payment.refundedSum += sum;
       stored.throughBank = sum;
       stepTo(stored, 'REFUNDED', { by: 'shop' });

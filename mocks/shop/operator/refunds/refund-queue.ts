@@ -28,7 +28,7 @@ export function refundQueueOperations(state: ShopState): Pick<ShopOperations, 'l
   };
 }
 
-/** The entry of a refund in the list. */
+/** A refund as it is shown in the list. */
 function summaryOf(state: ShopState, stored: StoredRefund): OperatorRefundSummary {
   const refund = viewOf(state, stored);
   const { id, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;

@@ -3,7 +3,10 @@ import { orderOf, viewOf } from '../../refunds/stored-refund.ts';
 import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredRefund } from '../../state/state.ts';
 
-/** Finds a refund that the shopper has submitted. @throws {Refusal} NOT_FOUND */
+/**
+ * Finds a refund that its shopper has submitted.
+ * @throws {Refusal} NOT_FOUND if there is none
+ */
 export function submittedRefund(
   state: ShopState,
   { orderId, refundId }: { orderId: string; refundId: string },
@@ -13,7 +16,7 @@ export function submittedRefund(
   return stored;
 }
 
-/** The operator's view of a refund. */
+/** A refund as operators see it. */
 export function operatorView(state: ShopState, stored: StoredRefund): OperatorRefund {
   const refund = viewOf(state, stored);
   return {

@@ -14,7 +14,7 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
     return stored;
   };
 
-  /** Records a decision on a review if the operator has seen its current version. */
+  /** Records a decision about a review, if the operator has seen its current version. */
   function decide(stored: StoredReview, version: number, by: string, work: () => void): OperatorReview {
     if (stored.version !== version) throw new Refusal('REVIEW_STEP_REFUSED');
     const before = stored.state;

@@ -8,7 +8,7 @@ export const complaintsOf = (state: ShopState, id: string) =>
 export const openComplaintsOf = (state: ShopState, id: string): number =>
   complaintsOf(state, id).filter(({ isOpen }) => isOpen).length;
 
-/** The operator's view of a review. */
+/** A review as operators see it. */
 export function operatorView(state: ShopState, stored: StoredReview): OperatorReview {
   const { id, version, state: now, flags, refusal, orderId, written, shown, decidedAt, decidedBy } = stored;
   const { line } = viewOf(state, stored);
@@ -38,7 +38,7 @@ export function operatorView(state: ShopState, stored: StoredReview): OperatorRe
   };
 }
 
-/** The entry of a review in the list. */
+/** A review as it is shown in the list. */
 export function summaryOf(state: ShopState, stored: StoredReview): OperatorReviewSummary {
   const { content, published: _p, complaints: _c, ...view } = operatorView(state, stored);
   const { id, version, state: now, isShown, flags, productUrl, productName, writtenAt, isDemo } = view;
