@@ -42,7 +42,7 @@ export function agentToolsSource(contract: Contract): string {
  */
 import type { OperationId } from './operations.ts';
 
-/** An operation that agents may call, and the parts of its response that they get. */
+/** An operation that programs may call, with the parts of its answer that they get. */
 export type AgentTool = {
   name: OperationId;
   title: string;

@@ -98,10 +98,7 @@ const liveSubscription = (state: ShopState, email: string) =>
     (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
   );
 
-/**
- * The token that ends a confirmed subscription. Tokens of the mock shop are not signed: it is the
- * subscription's id with a suffix.
- */
+/** The token that confirms a subscription: its id with a suffix. Unlike a real one, it is not signed. */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;
 const NEWS = '-news-token';
 const mockNewsToken = (id: string): string => id.replaceAll('-', '') + NEWS;
