@@ -80,12 +80,12 @@ export default defineConfig(({ command }) => ({
     // Keeps pictures as files. Inlined into scripts, each page would load them, and browsers could not cache
     // them separately.
     assetsInlineLimit: 0,
-    // For each chunk, the entry file lists other files to preload. Leaves out those that every page has
+    // For each chunk, the entry file lists other files to preload. Leaves out files that every page has
     // loaded already.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !ON_EVERY_PAGE.test(file)) },
   },
-  // The build makes a single server file with React's production build in it, whatever NODE_ENV is when it
-  // runs.
+  // The build makes a single server file with React's production build in it, for any value of NODE_ENV at
+  // run time.
   ...(command === 'build' && {
     environments: {
       ssr: { resolve: { noExternal: true } },

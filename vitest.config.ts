@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { deskAlias } from './desk/alias.ts';
 
 // Tests of modules for the browser. These modules have state, and some tests mock modules. Test files
-// therefore share a process and its loaded libraries, but each loads the shop's modules anew.
+// therefore share a process and its loaded libraries, but each loads the shop's modules again.
 const FRESH_MODULES = {
   isolate: false,
   setupFiles: ['tests/setup-fresh-modules.ts'],

@@ -23,8 +23,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Matches file name extensions. A path with one of them can only be a file, so if there is none, the response
- * must not be a page.
+ * Matches file name extensions. A path with one of them can only be a file, so if the file does not exist,
+ * the response must not be a page.
  */
 const FILE_ENDING = /\.(avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 

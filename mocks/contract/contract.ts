@@ -64,7 +64,7 @@ export const operations: DocumentedOperation[] = operationList.map((operation) =
 
 /**
  * Finds an operation by its operationId.
- * @throws Error if there is none
+ * @throws Error for an unknown operationId
  */
 export function operationOf(id: string): DocumentedOperation {
   const operation = operations.find((candidate) => candidate.id === id);

@@ -23,7 +23,7 @@ export type Visitor = {
   /** The sign-in that the token belongs to. */
   signInId: string | undefined;
   /**
-   * Id of the guest to whom the token belongs, even if it has expired: a guest who signs in late must not
+   * Id of the guest that the token belongs to, even if it has expired: a guest who signs in late must not
    * lose the cart.
    */
   guestId: string | undefined;

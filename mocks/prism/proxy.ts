@@ -21,8 +21,8 @@ import {
 } from './local-sign-in.ts';
 
 /**
- * Matches response headers that are not passed on: those of the connection, and those that Prism adds for
- * other origins (CORS).
+ * Matches response headers that are not passed on: connection headers, and headers that Prism adds for other
+ * origins (CORS).
  */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
 

@@ -49,7 +49,8 @@ export function vitestPassed(file: string, root: string): PassedTest[] {
 }
 
 /**
- * Names of tests in Playwright's JSON report: the failed ones, and those that passed only on a retry (flaky).
+ * Names of tests in Playwright's JSON report: the failed tests, and the tests that passed only on a retry
+ * (flaky).
  */
 export function playwrightFailures(file: string): { failures: string[]; flaky: string[] } {
   const tests = playwrightTests(file);

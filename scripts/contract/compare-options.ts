@@ -99,8 +99,8 @@ function optionsOf({ schema, plain }: Side): readonly Schema[] {
 }
 
 /**
- * Names of fields that have exactly one allowed value in every alternative, so that they tell the
- * alternatives apart. The discriminator comes first.
+ * Names of fields that have exactly one allowed value in every alternative, so that they distinguish the
+ * alternatives. The discriminator comes first.
  */
 function tagsOf(options: readonly Schema[], read: Read, discriminator: string | undefined): string[] {
   const [first] = options;

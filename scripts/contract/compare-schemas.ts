@@ -196,8 +196,8 @@ function repetitionChanges(before: PlainSchema, after: PlainSchema): Said[] {
 }
 
 /**
- * Changes of `pattern` and `format`. They always count as breaking, because a program cannot tell which of
- * two patterns allows more.
+ * Changes of `pattern` and `format`. They always count as breaking, because a program cannot determine which
+ * of two patterns allows more.
  */
 function textChanges(before: PlainSchema, after: PlainSchema): Said[] {
   return (

@@ -10,8 +10,8 @@ const MOST_BYTES = 3900;
 const MOST_CHARACTERS = 600;
 
 /**
- * Name of the field in which agents get texts written by shoppers. It tells them not to follow instructions
- * in these texts.
+ * Name of the field in which agents get texts written by shoppers. The name shows them that they must not
+ * follow instructions in these texts.
  */
 export const SHOPPER_TEXT = 'textOfShopper';
 

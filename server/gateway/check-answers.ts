@@ -28,7 +28,7 @@ const MOST_KNOWN = 1000;
 /**
  * Checks responses of an external API against the contract. For a response that violates it, logs the
  * operation and, for each fault, the JSON pointer, the violated rule and the value. Shoppers get the part
- * that can be shown, or a problem document if there is none.
+ * that can be shown, or a problem document if nothing can be shown.
  */
 export function createAnswerCheck(logger: Logger, now: () => number = Date.now): CheckAnswer {
   // Loaded only for the first check: in production, a shop with its own backend checks no responses.

@@ -3,8 +3,8 @@ import { readLimited } from '#shared/read-limited.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
- * Reads the body of a request. `undefined` if there is none, `'too large'` if it exceeds the limit (in bytes,
- * default 64 KB).
+ * Reads the body of a request. `undefined` if the request has no body, `'too large'` if it exceeds the limit
+ * (in bytes, default 64 KB).
  */
 export async function readBody(
   request: Request,

@@ -24,7 +24,7 @@ export type BrandFiles = {
 const FOLDER = '/brand/';
 
 /**
- * Reads the brand kit in a folder. Undefined if there is none.
+ * Reads the brand kit in a folder. Undefined if the folder contains no kit.
  * @throws StartupError if the kit is invalid
  */
 export function brandFilesOf(folder: string): BrandFiles | undefined {

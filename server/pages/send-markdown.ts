@@ -13,7 +13,7 @@ type Sent = {
 
 /**
  * The response with a page as Markdown. If the same URL also returns HTML, shared caches may not store it,
- * because some of them ignore Vary. A header tells search engines to index only the HTML page.
+ * because some of them ignore Vary. A header asks search engines to index only the HTML page.
  */
 export async function markdownAnswer(
   { markdown, canonical, isOwnAddress }: Sent,

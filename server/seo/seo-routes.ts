@@ -30,7 +30,7 @@ type SeoOptions = ApiOptions & {
   nextBoundary?: ((moment: number) => number) | undefined;
   /** Returns the current time in ms. Default: the system clock. */
   now?: (() => number) | undefined;
-  /** Renders preview pictures for shared links. If absent, there are none. */
+  /** Renders preview pictures for shared links. If absent, the shop has no such pictures. */
   sharedPicture?: MakeSharedPicture | undefined;
   logger: Logger;
 };

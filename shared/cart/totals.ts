@@ -8,7 +8,7 @@ export type PricedLine = CartLine & {
   price: number;
   /** The price of one piece before the reduction. Null if the price is not reduced. */
   priceBefore: number | null;
-  /** The marketing platform's discount for all pieces of the line. 0 if there is none. */
+  /** The marketing platform's discount for all pieces of the line. 0 without a discount. */
   offered: number;
 };
 

@@ -24,7 +24,7 @@ const LAST_WAY_IN = 'last_sign_in_way';
 
 /**
  * The error, for e-mail address and phone, if the shopper removes the last confirmed one. Without it, the
- * shopper could not sign in any more.
+ * shopper could no longer sign in.
  */
 export const lastSignInAddress = {
   email: {

@@ -19,7 +19,7 @@ export const RUSSIAN_NAME =
 /**
  * Reads a typed or pasted e-mail address and returns it in the form that the shop stores: lower case, the
  * domain in punycode. Drops invisible characters, quotes, `mailto:` and a name before `<…>`. Corrects Russian
- * letters that look like Latin ones, and text typed in the Russian keyboard layout. If the text is no
+ * letters that look like Latin ones, and text typed in the Russian keyboard layout. If the text is not an
  * address, returns it without the dropped parts.
  */
 export function readEmail(text: string): string {

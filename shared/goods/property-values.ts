@@ -3,7 +3,7 @@ import type { FacetName } from './facets.ts';
 
 /**
  * A facet value with the patterns that recognise it in the text of a property and, if the words are clear
- * enough, in the name of goods.
+ * enough, in a product name.
  */
 type Said = { value: string; inProperty: RegExp; inName?: RegExp };
 
@@ -67,9 +67,7 @@ export function propertyValues(id: FacetName, text: string): string[] {
   return [...new Set(values)];
 }
 
-/**
- * Finds facet values in the name of goods, such as «Платье в горошек». Used for goods without the property.
- */
+/** Finds facet values in a product name such as «Платье в горошек». Used for goods without the property. */
 export function valuesInName(id: FacetName, name: string): string[] {
   const text = normalizeForComparison(name);
   return (called[id] ?? []).filter(({ inName }) => inName?.test(text)).map(({ value }) => value);

@@ -35,8 +35,8 @@ const isSystem = (system: string): system is SizeSystem => Object.hasOwn(scales,
 export const sizeScales: readonly SizeScale[] = [...new Set(Object.values(scales))];
 
 /**
- * The scale to which a size belongs. A size in an unknown system belongs to that of clothes. «Единый»
- * belongs to the scale of one-size goods, whatever the system.
+ * The scale to which a size belongs. A size in an unknown system belongs to that of clothes. «Единый» belongs
+ * to the scale of one-size goods in every system.
  */
 export function scaleOf(sizeSystem: string, size: string): SizeScale {
   if (size === 'Единый') return oneSize;

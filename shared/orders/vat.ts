@@ -44,7 +44,7 @@ export const vatRateOfOrder = (lines: readonly { vatRate: number }[]): number =>
   Math.max(0, ...lines.map(({ vatRate }) => vatRate));
 
 /**
- * The VAT rate in percent of an order's delivery. It is the seller's, whatever the rates of the goods,
+ * The VAT rate in percent of an order's delivery. It is the seller's and does not depend on the goods,
  * because delivery is a service of the seller.
  */
 export const vatRateOfDelivery = (

@@ -7,7 +7,7 @@ import { returnTerms } from './terms.ts';
 type Line = {
   quantity: number;
   /**
-   * How many pieces were cancelled before the handover, including those that the buyer refused at the door.
+   * How many pieces were cancelled before the handover, including pieces that the buyer refused at the door.
    */
   cancelled: number;
   total: number;

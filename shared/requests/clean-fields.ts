@@ -24,7 +24,7 @@ const READERS = {
  */
 export type TextKinds = Readonly<Record<string, 'lines' | 'exact' | keyof typeof READERS>>;
 
-/** Replaces a text of which nothing is left (U+FFFD). */
+/** Replaces a text that has become empty by the cleaning (U+FFFD). */
 const UNREADABLE_SIGN = '\ufffd';
 const UNREADABLE = 'Уберите недопустимые символы';
 

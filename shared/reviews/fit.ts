@@ -20,7 +20,7 @@ export function fitScore({ small, exact, large }: FitAnswers): FitScore {
   return { small, exact, large, verdict: answers < LEAST_ANSWERS ? null : (most ?? 'MIXED') };
 }
 
-/** The mean of the answers, from 0 («маломерит») to 1 («большемерит»). 0.5 if there are none. */
+/** The mean of the answers, from 0 («маломерит») to 1 («большемерит»). 0.5 without answers. */
 export function meanFit({ small, exact, large }: FitAnswers): number {
   const answers = small + exact + large;
   return answers === 0 ? 0.5 : (exact / 2 + large) / answers;

@@ -19,8 +19,8 @@ type Panel = { title: string; targets: { expr: string }[] };
 const { panels } = JSON.parse(read('deploy/grafana/shop.json')) as { panels: Panel[] };
 
 /**
- * Names of all metrics that queries may use: those that a shop process with the role `all` exports, and those
- * that Prometheus adds.
+ * Names of all metrics that queries may use: metrics that a shop process with the role `all` exports, and
+ * metrics that Prometheus adds.
  */
 function known(): Set<string> {
   const metrics = createMetrics();

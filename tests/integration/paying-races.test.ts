@@ -92,7 +92,7 @@ it('an order that is cancelled while it is being paid returns pieces and money o
     const { id, ownerId } = paying;
     const cancelling = [one, two].map(({ deps }) => cancelOrder(deps, { id, ownerId, reason: 'OTHER' }));
     await Promise.all([...cancelling, ...(await learnOfPayment(paying))]);
-    // Asks the bank once more, so that the shop has the final state of the payment.
+    // Asks the bank again, so that the shop has the final state of the payment.
     await Promise.all(await learnOfPayment(paying));
     expect(await outcomeOf(paying)).toMatchObject({ state: 'CANCELLED', stock: 5, isPaid: 'PAID', kept: 0 });
   }

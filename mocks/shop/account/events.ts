@@ -58,7 +58,7 @@ export const addressesOf = ({ profile: { email }, phone, identities }: Account) 
 
 /**
  * "Sends" a link that undoes a change of the e-mail address or phone number (`channel`). It goes to the
- * former e-mail address or phone number; if there was none, to the account's other one.
+ * former e-mail address or phone number; if the account had no former one, to its other one.
  */
 export function offerUndo(
   state: ShopState,

@@ -43,7 +43,7 @@ function findCity(code: string): Pick<City, 'code' | 'name' | 'region'> | undefi
 
 /**
  * Finds a city by its code.
- * @throws {Refusal} NOT_FOUND if there is none
+ * @throws {Refusal} NOT_FOUND for an unknown code
  */
 function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
   const found = findCity(code);

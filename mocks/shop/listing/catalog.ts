@@ -116,7 +116,7 @@ export function catalogOperations(state: ShopState): Catalog {
 
 /**
  * Finds a listing by its path.
- * @throws {Refusal} NOT_FOUND if there is none
+ * @throws {Refusal} NOT_FOUND for an unknown path
  */
 function listingAt(path: string): MockListing {
   const listing = listings.find((candidate) => candidate.path === path);

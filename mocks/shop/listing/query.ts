@@ -12,7 +12,10 @@ export type ReadQuery = { words: string[]; implied: SelectedFilters; understood:
 const PRICE = /(?<=^|\s)(от|до|дороже|дешевле)\s+(\d[\d\s]*)(?:\s*(?:₽|р|руб\S*)(?=\s|$))?/giu;
 const SIZE = /(?<=^|\s)(?:размера?\s+)?([345]\d)(?:\s+размера?)?(?=\s|$)/giu;
 const WORD = /[\p{L}]+/gu;
-/** Matches endings of adjectives. They tell colours from other words: «белое» is a colour, «бельё» is not. */
+/**
+ * Matches endings of adjectives. They distinguish colours from other words: «белое» is a colour, «бельё» is
+ * not.
+ */
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ую]ю|[ыи]м|[ыи]х|[ое]м|[ыи]ми)$/;
 
 /** Recognises sizes, colours and prices in a search query. */

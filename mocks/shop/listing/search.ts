@@ -54,8 +54,8 @@ type Found = {
 };
 
 /**
- * Finds the goods for a query. If there are none, tries corrected queries one after the other and returns the
- * first result.
+ * Finds the goods for a query. If nothing is found, tries corrected queries one after the other and returns
+ * the first result.
  */
 function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];

@@ -13,7 +13,7 @@ export function refundsOf(state: ShopState, ownerId: string): StoredRefund[] {
 
 /**
  * Finds a refund of the visitor.
- * @throws {Refusal} NOT_FOUND if there is none
+ * @throws {Refusal} NOT_FOUND if the visitor has no such refund
  */
 export function ownRefund(state: ShopState, visitor: Visitor, refundId: string): StoredRefund {
   const stored = refundsOf(state, ownerOf(visitor).id).find(({ id }) => id === refundId);

@@ -42,7 +42,7 @@ export function waysOf({ delivery }: Order): RefundWayOffer[] {
 
 /**
  * Finds an order by its id.
- * @throws {Refusal} NOT_FOUND if there is none
+ * @throws {Refusal} NOT_FOUND for an unknown id
  */
 export function orderOf(state: ShopState, orderId: string): Order {
   const stored = state.orders.find(({ order }) => order.id === orderId);
@@ -84,7 +84,7 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
   return { ...offer, paidOnReceipt };
 }
 
-/** Of the lines that the shopper chose, those that can still be returned. */
+/** The lines that the shopper chose and that can still be returned. */
 function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);

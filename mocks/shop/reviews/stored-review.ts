@@ -9,7 +9,7 @@ export const goodsOf = (articleId: string) =>
 export const isHandedOver = ({ state }: Order): boolean =>
   state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
 
-/** An order line that can be reviewed. Undefined if there is none. */
+/** An order line that can be reviewed. Undefined if the order has no such line. */
 export function lineOf(order: Order, position: number): ReviewableLine | undefined {
   const line = order.lines[position];
   if (!line) return undefined;

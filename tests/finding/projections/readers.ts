@@ -23,7 +23,10 @@ import type { FeedOffer } from './feed-offers.ts';
 export type Said = {
   name?: string;
   price?: number;
-  /** The price before the discount. Null if the projection could show one but there is none. */
+  /**
+   * The price before the discount. Null if the projection would show a discount, but the goods have no
+   * discount.
+   */
   priceBefore?: number | null;
   sizes?: Record<string, SaidOfSize>;
 };

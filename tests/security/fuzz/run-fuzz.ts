@@ -94,7 +94,7 @@ const rarestSign = (counts = noSigns()): SignKind =>
 const broken = (error: Error): Answer => ({ status: 599, headers: new Headers(), text: error.message });
 
 /**
- * Returns the log lines that contain parts of a request's body or headers, and those that are not valid JSON.
+ * Returns the log lines that contain parts of a request's body or headers, and lines that are not valid JSON.
  */
 export function logFindings(lines: readonly string[]): string[] {
   return lines.filter((line) => line.includes(CANARY) || !isOneObject(line.trimEnd()));

@@ -12,7 +12,7 @@ import { findsOrder } from './finds-order.ts';
 
 /**
  * Finds an order of any shopper.
- * @throws {Refusal} NOT_FOUND if there is none
+ * @throws {Refusal} NOT_FOUND for an unknown id
  */
 export function storedOrder(state: ShopState, orderId: string): StoredOrder {
   const stored = state.orders.find(({ order }) => order.id === orderId);

@@ -5,7 +5,7 @@ import type { ShopState, StoredRefund } from '../../state/state.ts';
 
 /**
  * Finds a refund that its shopper has submitted.
- * @throws {Refusal} NOT_FOUND if there is none
+ * @throws {Refusal} NOT_FOUND if it does not exist or is a draft
  */
 export function submittedRefund(
   state: ShopState,

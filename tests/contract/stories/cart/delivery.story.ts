@@ -2,7 +2,7 @@ import type { DeliveryOptions, DeliveryPoints } from '#contract/sdk/types.gen.ts
 import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-/** Facts about delivery options that hold in any shop, whatever its delivery table says. */
+/** Facts about delivery options that hold in any shop, with any delivery table. */
 const optionsFacts = ({ methods, missingForFree, goodsSum }: DeliveryOptions) => {
   const available = methods.filter(({ obstacle }) => obstacle === null);
   const missing = available.flatMap((method) => method.missingForFree ?? []);
