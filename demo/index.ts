@@ -19,7 +19,7 @@ export const demoShop: DemoShop = {
   },
   picturedOutfits,
   ownPictures: portraitFiles,
-  // The seeding code is imported only here, because most starts of a shop insert no demo data.
+  // Imported on demand: most starts of a shop insert no demo data.
   async seed(deps, pictures, options) {
     const { seedShop } = await import('./seed/seed-shop.ts');
     return seedShop(deps, pictures, options);

@@ -2,17 +2,16 @@ import type { CareCode } from '#shared/goods/care.ts';
 import type { FinishId } from './finishes.ts';
 
 export type Cloth = {
-  /** Percentage by fibre; the sum is 100. */
+  /** Percentage of each fibre. The sum is 100. */
   composition: Readonly<Record<string, number>>;
   care: readonly CareCode[];
   season: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   finish: FinishId;
   /**
-   * The value of «Плотность» as a product page shows it. Undefined for cloths for which shops usually do not
-   * give it.
+   * Text for «Плотность» on the product page. Undefined for cloths for which shops usually do not state it.
    */
   density?: string;
-  /** Interesting facts about the cloth; a product description ends with one of them. */
+  /** Sentences with facts about the cloth. One of them ends the description of a product. */
   notes: readonly string[];
 };
 

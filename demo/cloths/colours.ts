@@ -3,12 +3,12 @@ import type { ColourFamily } from '#shared/goods/colour-families.ts';
 export type Colour = {
   family: ColourFamily;
   displayValue: string;
-  /** The maker's colour name, the third part of «Синий - Тёмно-синий - NAVY». */
+  /** The manufacturer's name for the colour: the third part of «Синий - Тёмно-синий - NAVY». */
   value: string;
   /** Three letters for vendor codes. */
   code: string;
   hex: string;
-  /** The colour of seams and of the inner side of the cloth. */
+  /** CSS colour of the seams and of the inner side of the cloth. */
   inside: string;
   buttons: string;
 };
@@ -26,8 +26,8 @@ function colour(
 }
 
 /**
- * The colour name of the maker. If the colour is called like its family, returns the name of the family
- * instead, because «Чёрный - Чёрный - BLACK» would say the same three times.
+ * The manufacturer's name of the colour. If the colour has the name of its family, that of the family is
+ * returned: «Чёрный - Чёрный - BLACK» would say the same three times.
  */
 export const makersCode = ({
   family,

@@ -2,27 +2,21 @@ import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 import { lightnessOf } from './lightness.ts';
 import { type ColourwayId, colourway } from './prints.ts';
 
-/** How a cloth reflects light, and the colours of thread, buttons and other parts that go with it. */
+/** How a cloth reflects light, and the colours of thread, buttons and other parts that belong to it. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
   /** The relief of the cloth: its grooves are a pattern of a darker shade of the cloth's colour. */
   relief?: { kind: 'pin' | 'check'; repeat: number; shade: number };
-  /**
-   * A factor by which the colour is lightened or darkened: below 1 for deeply dyed cloth, above 1 for
-   * washed-out cloth.
-   */
+  /** Factor for the lightness of the colour: below 1 for deeply dyed cloth, above 1 for washed-out cloth. */
   depth?: number;
   thread?: string;
   sole?: string;
   metal?: string;
   buttons?: string;
-  /**
-   * The thread has the colour of the cloth's inner side instead of its outer side, which makes the seams
-   * visible.
-   */
+  /** Whether the thread has the colour of the cloth's inner side, so that the seams are visible. */
   contrast?: true;
   /**
-   * The garment has no lining, so the inside that is visible in a neckline or a slit has the colour of the
+   * Whether the garment has no lining. What is visible inside a neckline or a slit then has the colour of the
    * cloth.
    */
   unlined?: true;
@@ -96,14 +90,14 @@ const finishes = {
 
 export type FinishId = keyof typeof finishes;
 
-/** The id of a colourway in a finish, which is a part of picture URLs. */
+/** The id of a colourway in a finish. It is part of picture URLs. */
 export function lookId(colour: ColourwayId, finish: FinishId): string {
   return `${colour}-${finish}`;
 }
 
 export const isMetal = (finish: FinishId): boolean => finish === 'metal' || finish === 'matt-metal';
 
-/** The parameters that the picture service uses to colour a colourway in a finish. */
+/** How the picture service must colour a garment for a colourway and a finish. */
 export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
   const { hex, inside, buttons, pattern } = colourway(colour);
   const finish: Finish = finishes[finishId];
@@ -127,10 +121,7 @@ function patternOf({ relief }: Finish, hex: string, pattern: Look['pattern']): P
   return { pattern: { kind, repeat, colours: [shaded(hex, shade - 0.25 * (1 - lightnessOf(hex)))] } };
 }
 
-/**
- * Makes a colour darker or lighter by a factor. The effect grows with the darkness of the colour, so that
- * undyed colours hardly change.
- */
+/** Makes a colour darker or lighter by a factor. Dark colours change most; undyed ones hardly change. */
 function dyed(hex: string, depth: number): string {
   return shaded(hex, 1 + (depth - 1) * (1 - lightnessOf(hex)));
 }
@@ -141,7 +132,7 @@ function shaded(hex: string, factor: number): string {
   return `#${channels.map((value) => Math.min(0xf4, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Adjusts how unevenly denim is coloured: light denim is more even than dark denim. */
+/** Adjusts how uneven the colour of denim is: light denim is more even than dark. */
 function clothOf(cloth: NonNullable<Finish['cloth']>, hex: string): NonNullable<Look['cloth']> {
   if (!cloth.denim) return { ...cloth };
   const depth = cloth.denim * Math.max(0, 1 - 1.15 * lightnessOf(hex));

@@ -5,7 +5,7 @@ import { type Colour, type ColourId, colours } from './colours.ts';
 type Pattern = NonNullable<Look['pattern']>;
 export type PatternKind = Pattern['kind'];
 
-/** A patterned colourway; its ground is one of the plain colours. */
+/** A patterned colourway. `ground` is the plain colour behind the pattern. */
 export type Print = Colour & { ground: ColourId; pattern: Pattern };
 
 function print(
@@ -31,7 +31,10 @@ function print(
 
 const { navy, black, milk, white, camel, burgundy, graphite, sage, rose, mustard, bottle } = colours;
 
-/** Patterned colourways. `repeat` is the length of one repeat in metres; colours go from dark to light. */
+/**
+ * Patterned colourways. `repeat` is the length of one repetition of the pattern in metres. The colours are
+ * listed from dark to light.
+ */
 export const prints = {
   // Jersey and knitwear with horizontal stripes.
   sailor: print('milk', 'Молочный в синюю полоску', 'MILK/NAVY', 'MNV', 'stripe', 0.03, [navy.hex]),

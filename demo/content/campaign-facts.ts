@@ -3,11 +3,11 @@ import type { SceneId } from '../scenes/all-scenes.ts';
 import type { SceneIds } from '../scenes/scene-context.ts';
 import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** A collection or a promotion, as the editors of the demo describe it. */
+/** A collection or a promotion, as it is written for the demo. */
 export type CampaignFacts = {
   slug: string;
   name: string;
-  /** The sentence on cards of the campaign. */
+  /** The sentence that cards of the campaign show. */
   short: string;
   /** The paragraph at the top of the campaign's page. */
   text: string;
@@ -15,18 +15,18 @@ export type CampaignFacts = {
   card: SceneId;
   band: SceneId;
   /**
-   * An outfit of the campaign and the description of its picture. The outfit consists of the garments in the
-   * wide version of the picture.
+   * The campaign's outfit, which consists of the garments in the wide version of the picture. `alt` describes
+   * the picture.
    */
   look?: SceneIds & { alt: string };
-  /** Returns whether a model belongs to the campaign. */
+  /** Whether a model belongs to the campaign. */
   gathers: (goods: Goods) => boolean;
 };
 
 const grownUps = new Set(['women', 'men']);
 const calm = new Set(['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Синий', 'Бордовый', 'Хаки']);
 
-/** Returns a function that selects goods for adults with one of the given silhouettes. */
+/** Makes a function that selects goods for adults with one of these silhouettes. */
 function wearing(...silhouettes: string[]): (goods: Goods) => boolean {
   const wanted = new Set(silhouettes);
   return ({ model }) => grownUps.has(model.audience) && wanted.has(model.silhouette);
@@ -175,7 +175,7 @@ export const collections: readonly CampaignFacts[] = [
   },
 ];
 
-/** Listings whose goods qualify for the promo code of the knitwear promotion. */
+/** Paths of the listings to whose goods the promo code of the knitwear promotion applies. */
 export const knitwearPaths: readonly string[] = [
   'zhenshchinam/svitery-i-kardigany',
   'zhenshchinam/futbolki-i-topy',

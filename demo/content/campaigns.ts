@@ -11,19 +11,17 @@ import { pieceOf } from './home-picks.ts';
 /** The maximum number of models in a collection or a promotion. */
 const mostModels = 60;
 
-/** The minimum number of models in a collection or promotion; one with fewer models is left out. */
+/** Collections and promotions with fewer models than this are left out. */
 const leastModels = 4;
 
 export type CampaignContext = SceneContext & {
-  /**
-   * The day when the shop opens, as an ISO date. Promotions begin before this day and end in the next year.
-   */
+  /** ISO date of the day on which the shop opens. Promotions begin before it and end in the next year. */
   today: string;
 };
 
 /**
- * The last day of promotions. It is as late as the end of the next year, so that the demo does not soon look
- * outdated.
+ * ISO date of the last day of promotions: the end of the next year, so that the demo does not look outdated
+ * soon.
  */
 export function promotionsEnd(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}-12-31`;
@@ -34,7 +32,10 @@ const kinds = [
   { kind: 'promotion', folder: 'aktsii', facts: promotions },
 ] as const;
 
-/** Collections and promotions as listings with their models. `ranked` has all goods in the default order. */
+/**
+ * Collections and promotions in the form of listings with their models. `ranked` has all goods in the default
+ * order.
+ */
 export function campaignCategories(ranked: readonly Goods[], context: CampaignContext): DemoCategory[] {
   return kinds.flatMap(({ kind, folder, facts }) =>
     facts.flatMap((campaign, index) => {
@@ -68,7 +69,7 @@ export function campaignCategories(ranked: readonly Goods[], context: CampaignCo
   );
 }
 
-/** The outfit of a campaign; null unless every piece is sold as the picture shows it. */
+/** The outfit of a campaign. Null unless the shop sells each of its garments as the picture shows it. */
 function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: SceneContext) {
   const scene = look && cutsOrNull(context, look, typeset(look.alt));
   if (!scene) return {};
@@ -77,9 +78,7 @@ function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: Scen
   return productUrls.length < pieces.length ? {} : { look: { title: 'Образ целиком', scene, productUrls } };
 }
 
-/**
- * The collections or the promotions as announced on the home page: only campaigns with goods and a picture.
- */
+/** The collections or promotions that the home page announces: those with goods and a picture. */
 export function announcedCampaigns(
   kind: 'collection' | 'promotion',
   categories: readonly DemoCategory[],

@@ -39,8 +39,8 @@ export function contentForGoods({
     ),
     promoCodes: promoCodes.flatMap(({ endsAt, categoryPaths: named, ...code }) => {
       const categoryPaths = named.filter((path) => categories.some((category) => category.path === path));
-      // A promo code for certain listings is left out if none of these listings exists, because a code
-      // without listings applies to all goods.
+      // Leaves out a promo code whose listings all do not exist. Without listings it would apply to all
+      // goods.
       if (named.length > 0 && categoryPaths.length === 0) return [];
       return [{ ...code, categoryPaths, starts: null, ends: endsAt }];
     }),

@@ -4,15 +4,15 @@ import type { DemoArticle, DemoGiftRule } from '../garments/types.ts';
 import { type Goods, sizesLeft } from '../goods/goods.ts';
 import { GIFT_FROM, GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** The free article: a model, its colour and its most common size. */
+/** The free article: slug of its model, its colour, and the size that most shoppers need. */
 type GiftFacts = { slug: string; colour: string; size: string };
 
 type RuleFacts = {
   key: string;
   title: string;
-  /** Minimum order sum in roubles; null if the sum does not matter. */
+  /** Minimum sum of the order in roubles. Null if any sum is enough. */
   fromSum: number | null;
-  /** Selects the models that earn the gift; if absent, all models earn it. */
+  /** Whether a model earns the gift. If absent, all models do. */
   earnedBy?: (goods: Goods) => boolean;
   gifts: readonly GiftFacts[];
 };
@@ -41,8 +41,8 @@ const rules: readonly RuleFacts[] = [
 ];
 
 /**
- * Gift rules for the existing goods. A rule is left out if none of its gifts is in stock or no model earns
- * it.
+ * The gift rules that fit the existing goods. Leaves out a rule if its gifts are not in stock or no model
+ * earns it.
  */
 export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
   return rules.flatMap(({ key, title, fromSum, earnedBy, gifts }, index) => {
@@ -61,7 +61,7 @@ export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
 }
 
 /**
- * The article of a gift: the intended size or, if that is sold out, the size with the most pieces in stock.
+ * The article to give away: in the intended size or, if that is sold out, in the size with the largest stock.
  */
 function articleOf(goods: readonly Goods[], { slug, colour, size }: GiftFacts): DemoArticle | undefined {
   const variants = goods

@@ -55,16 +55,16 @@ const places: readonly (readonly string[])[] = [
 ];
 
 export type RowOptions = {
-  /** Silhouettes that other rows already show; the function adds those of this row. */
+  /** Silhouettes that rows already show. The function adds those of its own row. */
   shown: Set<string>;
-  /** Returns whether a variant fits the row. */
+  /** Whether a variant fits into the row. */
   wanted: (variant: DemoVariant) => boolean;
 };
 
 /**
- * Returns the product URLs of a row. Each position gets the most popular suitable goods for adults, in a
- * colour with most sizes in stock. A silhouette that another row shows, or a colour family that this row
- * already has, is used only if there is no other choice.
+ * Product URLs for a row. Each position gets the most popular suitable goods for adults, in a colour with
+ * most sizes in stock. A silhouette that another row shows, or a colour family that this row already has, is
+ * used only if nothing else fits.
  */
 export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): string[] {
   const families = new Set<string>();
@@ -97,8 +97,8 @@ function isForRows(audience: string, season: string): boolean {
 }
 
 /**
- * The product URL of goods that look like a garment in a scene; null if the shop does not sell them or has
- * only few of their sizes.
+ * Product URL of goods that look like a garment in a scene. Null if the shop does not sell such goods or only
+ * few sizes are left.
  */
 export function pieceOf(ranked: readonly Goods[], piece: ScenePiece, audience: string): string | null {
   if (piece.kind === 'bare') return null;

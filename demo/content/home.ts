@@ -26,8 +26,8 @@ export type HomeParts = {
 };
 
 /**
- * Builds the home page (docs/design.md §4) from the available goods. Sections without goods or pictures are
- * left out, dense and airy sections alternate, and the outfit consists of the pieces in its picture.
+ * Builds the home page (docs/design.md §4) from the goods that exist. Sections without goods or pictures are
+ * left out, dense and airy sections alternate, and the outfit consists of the garments in its picture.
  */
 export function buildHome(parts: HomeParts): HomeContent {
   const shown = new Set<string>();
@@ -55,7 +55,7 @@ function heroOf({ categories, scenes }: HomeParts): HomeContent['hero'] {
   return { title: typeset(title), text: typeset(text), link, scene };
 }
 
-/** Whether a path with a leading slash is a listing of the shop. */
+/** Whether the shop has a listing at this path, which begins with a slash. */
 function exists(categories: readonly DemoCategory[], path: string): boolean {
   return categories.some((category) => `/${category.path}` === path);
 }
@@ -116,7 +116,8 @@ function departmentsOf({ categories, scenes }: HomeParts): HomeSectionContent | 
 }
 
 /**
- * The outfit of the flat lay picture; null unless every piece is sold in the colour that the picture shows.
+ * The outfit in the flat lay picture. Null unless the shop sells each garment in the colour that the picture
+ * shows.
  */
 function lookOf({ ranked, scenes }: HomeParts): HomeSectionContent | null {
   const scene = cutsOrNull(scenes, { wide: 'look-wide', narrow: 'look-narrow' }, typeset(look.alt));

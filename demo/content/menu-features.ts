@@ -6,7 +6,7 @@ import { coverColourOf, type Goods } from '../goods/goods.ts';
 type FeatureFacts = {
   links: readonly (readonly [label: string, path: string])[];
   /**
-   * Each picture shows goods of the category `path` with the given silhouette, preferably in one of the given
+   * Each picture shows goods of the category `path`. They have this silhouette and, if possible, one of these
    * colour families.
    */
   pictures: readonly {
@@ -96,7 +96,7 @@ const features: Readonly<Record<string, FeatureFacts>> = {
   },
 };
 
-/** The pictures and links in the open menu of a department; null for other listings. */
+/** The pictures and links that the open menu shows for a department. Null for other listings. */
 export function featureOf(
   { path }: DemoCategory,
   categories: readonly DemoCategory[],

@@ -27,13 +27,13 @@ const titled: Titled[] = [
   ),
 ];
 
-/** The garments in a scene, each as its silhouette and its look (colour and finish). */
+/** The garments in a scene. Each is a text with its silhouette and its look (colour and finish). */
 const piecesOf = (scene: SceneId | string): string[] =>
   (sceneOf(scene)?.pieces ?? []).flatMap((piece) =>
     piece.kind === 'bare' ? [] : [`${piece.silhouette} ${piece.look}`],
   );
 
-/** The goods of a listing, each as its silhouette and its look (colour and finish). */
+/** The goods of a listing. Each is a text with its silhouette and its look (colour and finish). */
 function soldIn(path: string): Set<string> {
   const category = categories.find((one) => one.path === path);
   const members = new Set(category?.groupIds);
@@ -94,7 +94,7 @@ test('tiles and the home page show no silhouettes that are listed as weak', () =
     expect(isWeak(allModels.find((model) => model.name === name)?.silhouette ?? ''), name).toBe(false);
 });
 
-/** The ids of the scenes in a content, read from the URLs of their pictures. */
+/** Ids of the scenes that a content shows. They are read from the URLs of its pictures. */
 function scenesIn(content: unknown): string[] {
   return [...JSON.stringify(content).matchAll(/\/scenes\/([a-z-]+)-\{width\}/g)].map(([, id = '']) => id);
 }

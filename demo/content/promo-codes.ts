@@ -13,7 +13,7 @@ const anything = {
 };
 
 /**
- * Promo codes of the demo: one of each kind, and one for each reason why a code is refused. Sums are kopecks;
+ * The demo's promo codes: one of each kind, and one for each reason to refuse a code. Sums are in kopecks;
  * `today` is an ISO date.
  */
 export function promoCodes(today: string): DemoPromoCode[] {

@@ -1,8 +1,8 @@
 import type { Fit } from '#shared/reviews/fit.ts';
 
 /**
- * A review of a kind of goods: stars, a sentence in which `{}` stands for the word for the goods, pros and
- * cons, and the fit if the sentence mentions it.
+ * A possible review for a kind of goods: stars, a sentence in which `{}` stands for the noun, pros, cons, and
+ * how the goods fit, if the sentence says so.
  */
 type Opinion = readonly [
   stars: 2 | 3 | 4 | 5,
@@ -12,18 +12,18 @@ type Opinion = readonly [
   fit?: Fit,
 ];
 
-/** A kind of goods. `words` are the nouns by which a model's name shows this kind, all of the same gender. */
+/**
+ * A kind of goods. A model is of this kind if its name contains one of the nouns in `words`, which all have
+ * the same gender.
+ */
 export type Kind = {
   words: readonly string[];
-  /** How many models of this kind get reviews. */
+  /** How many models of this kind have reviews. */
   models: number;
   opinions: readonly Opinion[];
 };
 
-/**
- * Sentences about the fit, which follow the sentence about the goods. They suit every kind of goods with
- * sizes.
- */
+/** Sentences about the fit, added after the sentence about the goods. They suit all goods that have sizes. */
 export const FIT_SENTENCES = {
   EXACT: [
     'Обычный размер подошёл сразу.',
@@ -51,7 +51,7 @@ export const FIT_SENTENCES = {
   ],
 } as const;
 
-/** Answers of the shop to reviews with few stars. */
+/** Answers of the shop to reviews that give few stars. */
 export const ANSWERS = [
   'Спасибо, что рассказали подробно. Передадим технологам. Если вещь не подошла, вернуть её можно в течение срока возврата',
   'Спасибо за отзыв. Мерки каждого размера есть в таблице на странице товара, а мы поможем выбрать по телефону',

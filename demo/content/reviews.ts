@@ -25,19 +25,22 @@ export type DemoReview = {
   answer: string | null;
 };
 
-/** Heights in centimetres by the beginning of the canonical path; shoes and accessories need no height. */
+/**
+ * Lowest and highest height of reviewers in centimetres, by the beginning of the goods' path. Reviews of
+ * shoes and accessories have no height.
+ */
 const HEIGHTS: Readonly<Record<string, readonly [number, number]>> = {
   zhenshchinam: [154, 181],
   muzhchinam: [168, 195],
 };
-/** Matches categories whose reviewers mention their usual size: clothes and shoes. */
+/** Matches paths of goods whose reviewers state their usual size: clothes and shoes. */
 const SIZED = /^(zhenshchinam|muzhchinam|obuv)\//;
 const FEWEST = 4;
 const SEED = 43;
 
 /**
- * Writes reviews of the most popular models of each kind of goods. They depend only on the goods, so every
- * start with the same catalog gives the same reviews.
+ * Invents reviews of the most popular models of each kind of goods. They depend only on the goods, so that
+ * each start with the same catalog gives the same reviews.
  */
 export function demoReviews(groups: readonly DemoGroup[]): DemoReview[] {
   const ranked = [...groups].sort((one, other) => other.popularity - one.popularity);
@@ -53,8 +56,8 @@ export function demoReviews(groups: readonly DemoGroup[]): DemoReview[] {
 }
 
 /**
- * The word in a model's name that shows its kind. The first such word counts, so «Платье-свитер» is a dress.
- * Children's goods are left out, because the sentences are about adults.
+ * The noun in a model's name that shows what kind of goods it is. The first one counts: «Платье-свитер» is a
+ * dress. Leaves out children's goods, because the sentences are about adults.
  */
 function wordsOf(group: DemoGroup): { group: DemoGroup; word: string }[] {
   if (group.categoryPaths[0]?.startsWith('detyam/')) return [];
@@ -68,8 +71,8 @@ function wordsOf(group: DemoGroup): { group: DemoGroup; word: string }[] {
 type Reviewed = { group: DemoGroup; word: string; chance: Chance; isFirst: boolean };
 
 /**
- * Writes the reviews of one model: between four reviews and one for each opinion. The first model of a kind
- * gets a review for each opinion.
+ * Invents the reviews of a model: at least four, and at most one for each possible opinion. The first model
+ * of a kind gets all of them.
  */
 function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewed): DemoReview[] {
   const count = isFirst ? opinions.length : chance.whole(FEWEST, opinions.length - 1);
@@ -87,7 +90,7 @@ function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewe
     const isSized = SIZED.test(group.categoryPaths[0] ?? '') && variant.articles.length > 1;
     const [stars, sentence, pros, cons, said] = opinion;
     const fit = isSized ? (said ?? fitOf(stars, chance)) : null;
-    // If the sentence mentions the fit or a fault, no second sentence about the fit follows.
+    // No second sentence about the fit follows if the first one is about the fit or a fault.
     const more = fit && !said && stars > 3 ? chance.pick(FIT_SENTENCES[fit]) : '';
     return {
       group,
@@ -107,15 +110,15 @@ function reviewsOf({ opinions }: Kind, { group, word, chance, isFirst }: Reviewe
   });
 }
 
-/** Puts the word for the goods into a sentence, capitalized at the beginning of a sentence. */
+/** Puts the noun into a sentence. It begins with a capital letter at the beginning of a sentence. */
 const nameIn = (sentence: string, word: string): string =>
   sentence.replace('{}', (_, at: number) =>
     /^$|\. $/.test(sentence.slice(0, at)) ? word : word.toLowerCase(),
   );
 
 /**
- * Draws the answer about the fit. Reviews with few stars always say that the goods fit, because they complain
- * about something else.
+ * Draws what the reviewer says about the fit. Reviews with few stars always say that the goods fit, because
+ * they complain about something else.
  */
 function fitOf(stars: number, chance: Chance): Fit {
   if (stars < 4 || chance.happens(0.8)) return 'EXACT';
@@ -127,7 +130,7 @@ function heightOf({ categoryPaths }: DemoGroup, chance: Chance): number | null {
   return bounds && chance.happens(0.85) ? chance.whole(...bounds) : null;
 }
 
-/** A picture of the model in one of its colours that is not in `used` yet. */
+/** A picture of the model, in one of its colours, that is not yet in `used`. */
 function photoOf(
   { variants }: DemoGroup,
   used: ReadonlySet<string>,
@@ -140,7 +143,7 @@ function photoOf(
   return undefined;
 }
 
-/** Whether the front garment of a scene is the model in this colour. */
+/** Whether the front garment of a scene is this model in this colour. */
 function shows(scene: ReviewSceneId, { pictures }: DemoVariant): boolean {
   const piece = sceneOf(scene)?.pieces.at(-1);
   if (!piece || piece.kind === 'bare') return false;

@@ -4,7 +4,7 @@ import { demoUuid } from '../garments/identity.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import { departmentOf, type Goods, isReduced } from '../goods/goods.ts';
 
-/** Departments with their own section of the sale. */
+/** Departments that have a section of their own in the sale. */
 const departments: Readonly<Record<string, string>> = {
   zhenshchinam: 'Женщинам',
   muzhchinam: 'Мужчинам',
@@ -23,8 +23,8 @@ export function saleLanding({ parentId }: DemoCategory): LandingContent | null {
 }
 
 /**
- * Sections of the sale by department, with the models that have a reduced colour; departments without such models have
- * no section.
+ * The sections of the sale, one for each department, with the models that have a reduced colour. A department
+ * without such models has no section.
  */
 export function saleSections(ranked: readonly Goods[], sale: DemoCategory): DemoCategory[] {
   const reduced = ranked.filter(isReduced);

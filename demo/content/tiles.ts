@@ -35,7 +35,10 @@ const giftHat: TileFacts = {
   path: 'aktsii/shapka-v-podarok',
 };
 
-/** Listings that have a picture tile among their cards. A tile never links to its own listing. */
+/**
+ * The editorial picture among the cards of a listing, by the path of the listing. It always links to another
+ * listing.
+ */
 export const tiles: Readonly<Record<string, TileFacts>> = {
   zhenshchinam: {
     scene: 'tile-outerwear',
@@ -114,9 +117,7 @@ export const tiles: Readonly<Record<string, TileFacts>> = {
   novinki: evening,
 };
 
-/**
- * The tile of a listing; null if the listing has no tile, or if the tile's target or picture does not exist.
- */
+/** The tile of a listing. Null if it has no tile, or if the tile's target or picture does not exist. */
 export function tileOf(
   { path }: DemoCategory,
   categories: readonly DemoCategory[],

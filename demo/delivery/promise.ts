@@ -7,20 +7,20 @@ const { methods = [], zones = [] } = await readDemoDelivery();
 const { freeFrom, least } = deliveryPromise({ methods, zones });
 
 /**
- * The lowest delivery price and the minimum sum for free delivery, as demo texts mention them; computed from
- * the demo's delivery table.
+ * The lowest delivery price in words («от 199 ₽») and the sum for free delivery, both computed from the
+ * demo's delivery table.
  */
 export const DELIVERY_COSTS = `от\u00a0${formatMoney(least ?? 0)}`;
 export const FREE_DELIVERY_FROM = formatMoney(freeFrom ?? 0);
 /**
- * How long a courier waits while the shopper tries goods on. Only demo texts mention it; the delivery table
- * has no such field.
+ * How long a courier waits while the shopper tries goods on. The delivery table has no such field, so only
+ * texts of the demo mention it.
  */
 export const FITTING_TIME = '20\u00a0минут';
 
 const WORKING_DAYS: PluralForms = ['рабочий день', 'рабочих дня', 'рабочих дней'];
 
-/** The delivery time of a method over all zones, in words: «1–9 рабочих дней». */
+/** The delivery time of a method, from the fastest to the slowest zone, in words: «1–9 рабочих дней». */
 function termOf(id: string): string {
   const days = zones.flatMap(({ tariffs }) => tariffs[id]?.days ?? []);
   const max = Math.max(...days.map((one) => one.max));
@@ -28,7 +28,9 @@ function termOf(id: string): string {
   return min === max ? words : `${min}–${words}`;
 }
 
-/** Delivery times for the demo's delivery page, keyed by the placeholder in its text. */
+/**
+ * Delivery times for the demo's page about delivery. Each replaces the placeholder of this name in its text.
+ */
 export const DELIVERY_DAYS = {
   'срок доставки курьером': termOf('courier'),
   'срок самовывоза': termOf('store'),

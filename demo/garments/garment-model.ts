@@ -3,7 +3,7 @@ import type { ClothId } from '../cloths/all-cloths.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import type { Attributes } from '../garments/attributes.ts';
 
-/** Values that several models have in common. */
+/** Values that several models share. */
 export type CommonFacts = {
   /** Category paths; the first is the canonical one. */
   in: readonly [string, ...string[]];
@@ -17,22 +17,22 @@ export type ModelFacts = {
   name: string;
   silhouette: string;
   cloth: ClothId;
-  /** The price in roubles without a discount, ending in 90. */
+  /** Full price in roubles. Ends with 90. */
   price: number;
   colours: readonly [ColourwayId, ColourwayId, ...ColourwayId[]];
   /** One or two sentences about this particular model. */
   about: string;
-  /** Attributes that replace or extend those of the silhouette. */
+  /** Attributes in addition to those of the silhouette, or instead of them. */
   attributes?: Attributes;
   fit?: string;
   season?: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   country?: string;
   lining?: Readonly<Record<string, number>>;
-  /** Further category paths, in addition to the shared ones. */
+  /** Paths of further categories, in addition to the shared ones. */
   alsoIn?: readonly string[];
-  /** Sizes from the size `from` upwards cost `by` roubles more. */
+  /** Sizes from `from` on cost `by` roubles more. */
   dearer?: { from: string; by: number };
-  /** If set, these replace the shared values. */
+  /** Replaces the shared system of sizes. */
   audience?: CommonFacts['audience'];
   sizeSystem?: SizeSystem;
   sizes?: readonly Size[];
@@ -40,7 +40,7 @@ export type ModelFacts = {
 
 export type GarmentModel = ModelFacts & CommonFacts;
 
-/** Adds the shared values to the models. A model's own values take precedence. */
+/** Completes the models with the shared values. A model's own values take precedence. */
 export function withCommon(common: CommonFacts, models: readonly ModelFacts[]): readonly GarmentModel[] {
   return models.map((model) => ({ ...common, ...model }));
 }

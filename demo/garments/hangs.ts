@@ -1,6 +1,6 @@
 import type { Hang } from '../../backend/media/pictures/scenes/hang.ts';
 
-/** How a garment hangs in a wardrobe, by silhouette. Silhouettes that are not listed lie flat. */
+/** How a garment hangs in a wardrobe, by silhouette. Goods whose silhouette is missing here lie flat. */
 export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   tee: 'shoulders',
   'tee-v': 'shoulders',

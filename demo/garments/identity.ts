@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 
 /**
- * The namespace of all ids and random draws. Ids, prices and stock of the demo depend on this text, so it
- * must not change.
+ * Part of every text from which ids and random numbers are computed. Ids, prices and stock of the demo depend
+ * on it, so it must never change.
  */
 const namespace = 'vitrina-demo-catalogue';
 
@@ -13,7 +13,7 @@ function digest(parts: readonly (string | number)[]): Buffer {
     .digest();
 }
 
-/** A version 5 UUID that depends only on the given words, so other changes do not affect it. */
+/** A UUID (version 5) computed from the given words only, so that changes elsewhere do not affect it. */
 export function demoUuid(...parts: (string | number)[]): string {
   const bytes = digest(['id', ...parts]).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -22,12 +22,18 @@ export function demoUuid(...parts: (string | number)[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A number from [0, 1), drawn evenly; the same words always give the same number. */
+/**
+ * A random number from 0 (included) to 1 (excluded), computed from the words: the same words always give the
+ * same number.
+ */
 export function draw(...parts: (string | number)[]): number {
   return digest(['draw', ...parts]).readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** Picks one of the items; the same words always pick the same item. Throws on an empty list. */
+/**
+ * Picks an item at random, computed from the words: the same words always pick the same one. Throws if the
+ * list is empty.
+ */
 export function pick<T>(from: readonly T[], ...parts: (string | number)[]): T {
   const chosen = from[Math.floor(draw(...parts) * from.length)];
   if (chosen === undefined) throw new RangeError('Nothing to pick from.');

@@ -25,8 +25,8 @@ export const priceBands = {
 export const discountSteps = [10, 15, 20, 25, 30, 35, 40, 50] as const;
 
 /**
- * The price after a discount of about `percent`, both prices in whole roubles. Like all prices it ends in 90, and the
- * resulting discount is between 10 and 50 percent.
+ * The price after a discount of about `percent`. Both prices are in whole roubles. Like all prices it ends
+ * with 90; the discount is then from 10 to 50 percent.
  */
 export function reduced(roubles: number, percent: number): number {
   const share = (price: number) => 1 - price / roubles;

@@ -2,7 +2,7 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type { Attributes } from './attributes.ts';
 import type { PriceKind } from './prices.ts';
 
-/** Facts that are visible in the picture of a silhouette, so every garment of this silhouette shares them. */
+/** Facts that the picture of a silhouette shows. All garments with this silhouette share them. */
 export type Silhouette = {
   /** The usual noun for these goods, capitalized: «Пальто». */
   noun: string;
@@ -12,7 +12,8 @@ export type Silhouette = {
   fit: string;
   attributes: Attributes;
   /**
-   * The description of the front picture for goods that have no front, for which «спереди» would be wrong.
+   * Alt text of the front picture, for goods that have no front, such as scarves. «Спереди» would be wrong
+   * for them.
    */
   front?: string;
   sizeSystem?: SizeSystem;

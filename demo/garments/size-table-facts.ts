@@ -1,6 +1,6 @@
 import type { Size, SizeSystem } from '#shared/goods/sizes.ts';
 
-/** Instructions for taking each measurement, one sentence each. */
+/** How to take each measurement, a sentence for each. */
 export const measuring = {
   tape: 'Снимайте мерки по белью: лента лежит ровно и не стягивает.',
   bust: 'Грудь меряют по самым выступающим точкам, сзади лента проходит по лопаткам.',
@@ -25,7 +25,7 @@ type Column = readonly [title: string, of: (size: Size) => string];
 export type SizeTableFacts = {
   title: string;
   system: SizeSystem;
-  /** The first and the last size of the table: the smallest and the largest size that is sold. */
+  /** Sizes with which the table begins and ends: the smallest and the largest that the shop sells. */
   first: string;
   last: string;
   note: string | null;
@@ -33,24 +33,24 @@ export type SizeTableFacts = {
   advice: readonly (keyof typeof measuring)[];
 };
 
-/** A column whose measurement is stored with each size. */
+/** A column with a measurement that is stored with each size. */
 const own = (title: string, measure: string): Column => [
   title,
   (size) => String(size.measures[measure] ?? ''),
 ];
 
-/** A column with the given measurements by size; empty for all other sizes. */
+/** A column with measurements by size. Sizes that are missing in `values` have an empty cell. */
 const listed = (title: string, values: Readonly<Record<string, string | number>>): Column => [
   title,
   ({ value }) => String(values[value] ?? ''),
 ];
 
-/** Assigns values to consecutive sizes in steps of two, starting at `first`. */
+/** Gives the values to sizes from `first` on, in steps of two. */
 function byTwo(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 2), value]));
 }
 
-/** Assigns values to consecutive heights in steps of six centimetres, starting at `first`. */
+/** Gives the values to body heights from `first` on, in steps of six centimetres. */
 function byHeight(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 6), value]));
 }

@@ -27,7 +27,7 @@ const kindOf: Readonly<Record<string, 'tops' | 'bottoms' | 'dresses' | 'outerwea
   'muzhchinam/bele': 'underwear',
 };
 
-/** The size table of a model; null for one-size goods. */
+/** The size table for a model. Null for one-size goods. */
 export function sizeTableOf(
   model: Pick<GarmentModel, 'in' | 'audience' | 'sizeSystem' | 'sizes'>,
 ): SizeTableId | null {

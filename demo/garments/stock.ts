@@ -4,8 +4,8 @@ import { draw } from './identity.ts';
 export const usualSeed = 20_261_120;
 
 /**
- * How many pieces of a size the shop opens with. Twelve percent of the sizes are sold out, fifteen percent have
- * one to three pieces, and the others four to forty.
+ * The number of pieces of a size when the shop opens: 0 for twelve percent of the sizes, one to three for
+ * fifteen percent, and four to forty for the others.
  */
 export function firstStock(seed: number, slug: string, colour: string, size: string): number {
   const chance = draw(seed, 'stock', slug, colour, size);

@@ -10,8 +10,8 @@ import { allModels } from '../models/all-models.ts';
 import type { Chance } from './chance.ts';
 
 /**
- * A template for generated models: a demo model in all colours that have pictures. Its cloth may come from
- * another demo model.
+ * A template for generated models: a model of the demo, in all colours that have pictures. It may have the
+ * cloth of another model.
  */
 export type Blueprint = {
   model: GarmentModel;
@@ -34,16 +34,16 @@ export type BlueprintColour = Pick<DemoVariant, 'colour' | 'cloth' | 'pictures'>
 /** `suffix` is the end of an article code. */
 export type BlueprintSize = DemoVariant['articles'][number]['size'] & { suffix: string };
 
-/** The share of patterned models among models that could be patterned or plain. */
+/** Of the models that could be patterned or plain, this share is patterned. */
 const PATTERNED = 0.3;
-/** Number of pictures of a colour: the cover, the hover picture and one more. */
+/** Number of pictures for each colour: cover, hover picture, and one more. */
 const PICTURES = 3;
 /** Minimum number of colours. With fewer, a model would have no choice of colours. */
 const LEAST_COLOURS = 2;
 
 /**
- * Returns a function that picks a blueprint at random; each blueprint is built once. `drawn` are the
- * silhouettes that have pictures. Throws if it is empty.
+ * Returns a function that picks a template at random. Each template is built only once. `drawn` has the
+ * silhouettes with pictures. Throws if it is empty.
  */
 export function openBlueprints(
   drawn: ReadonlySet<string>,
@@ -62,7 +62,7 @@ export function openBlueprints(
     const patterns = [...pools].filter(([kind, { length }]) => kind !== null && length >= LEAST_COLOURS);
     const isPatterned = patterns.length > 0 && (plain.length < LEAST_COLOURS || chance.happens(PATTERNED));
     const [pattern, colours] = isPatterned ? chance.pick(patterns) : ([null, plain] as const);
-    // If the other model's cloth has pictures in too few colours, the template keeps its own cloth.
+    // Keeps the template's own cloth if too few colours of the other model's cloth have pictures.
     const model: GarmentModel =
       colours.length < LEAST_COLOURS
         ? template
@@ -87,14 +87,14 @@ function blueprintOf(model: GarmentModel, pattern: PatternKind | null, context: 
   return { model, group, colours, prefix, prices, band: priceBands[prices], pattern };
 }
 
-/** A key for models of the same category, silhouette and audience: they may swap their cloths. */
+/** A key for models of the same category, silhouette and audience. These may exchange cloths. */
 const kindOf = ({ in: [category], silhouette, audience }: GarmentModel) =>
   `${category} ${silhouette} ${audience}`;
 
 const poolOf = ({ silhouette, cloth }: Pick<GarmentModel, 'silhouette' | 'cloth'>) =>
   `${silhouette} ${cloths[cloth].finish}`;
 
-/** Colours that have pictures, grouped by silhouette and finish, then by pattern. */
+/** The colours that have pictures: by silhouette and finish, then by pattern. */
 function offeredColours(models: readonly GarmentModel[]) {
   return new Map(
     [...Map.groupBy(models, poolOf)].map(([pool, same]) => {

@@ -15,25 +15,23 @@ import { generatedId, MOST_SEED, MOST_VARIANTS } from './numbering.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
 export type GenerateOptions = {
-  /** The number of variants (colours) to generate, 1 to 2,000,000. */
+  /** How many variants (colours) to generate: 1 to 2,000,000. */
   variants: number;
   /**
-   * From 0 to 999. On the same day, the same seed generates the same goods. A shop can have goods of several
-   * seeds.
+   * Seed of the random numbers, 0 to 999. On one day, the same seed gives the same goods. A shop may contain
+   * goods of several seeds.
    */
   seed: number;
-  /** What to do with existing goods. */
+  /** What to do if the shop already has goods. */
   present: 'refuse' | 'add' | 'replace';
   now: Date;
   /** The silhouettes that have pictures. */
   drawn: ReadonlySet<string>;
   pictures: Omit<GroupContext, 'seed'>;
-  /**
-   * Inserts the demo shop; called if the shop is empty. If absent, the shop gets only the demo's categories.
-   */
+  /** Inserts the demo shop, if the shop is empty. If absent, only the demo's categories are inserted. */
   seedDemo?: ((tx: Transaction) => Promise<unknown>) | undefined;
   onProgress?: (done: number, of: number) => void;
-  /** Aborts generating, between two batches. */
+  /** Stops the generation between two batches. */
   signal?: AbortSignal;
 };
 
@@ -43,9 +41,9 @@ export type Generated = Written & { demo: boolean };
 const BATCH = 1500;
 
 /**
- * Fills the shop with a generated catalog in one transaction. Memory use does not depend on the number of goods. Throws
- * GenerateError if the shop has goods and `present` does not say what to do with them, if the seed was already used, or
- * if a number is out of bounds; rejects with the signal's reason if aborted.
+ * Fills the shop with generated goods, in one transaction. The memory needed does not depend on their number.
+ * Throws GenerateError if the shop has goods and `present` is `refuse`, if the seed was already used, or if a
+ * number is out of range. Rejects with the reason of `signal` if it is aborted.
  */
 export async function generateCatalog(db: Database, options: GenerateOptions): Promise<Generated> {
   const { variants, seed } = options;
@@ -59,7 +57,7 @@ export async function generateCatalog(db: Database, options: GenerateOptions): P
     const demo = await prepare(tx, options);
     const written = await writeAll(tx, options);
     await tx.insert(goodsChange).values({ groupId: null });
-    // The embedded database does not collect statistics by itself, and without them the planner scans whole
+    // The embedded database collects no statistics by itself. Without them the planner would scan whole
     // tables.
     await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
     return { ...written, demo };
@@ -112,15 +110,13 @@ async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Writ
     );
     written = await writeBatch(tx, batch, { seed, places, written });
     onProgress?.(written.variants, variants);
-    // Yields to the event loop, because signals such as Ctrl+C are handled only between two of its turns.
+    // Lets the event loop run, because signals such as Ctrl+C are handled only between two of its turns.
     await yieldToEventLoop();
   }
   return written;
 }
 
-/**
- * Makes the next batch of models. If the last model would exceed the wanted number of colours, it gets fewer.
- */
+/** Makes the next models. The last one gets fewer colours if there would otherwise be too many. */
 function makeBatch(
   first: number,
   variantsLeft: number,

@@ -12,7 +12,10 @@ export type Column = {
   values: readonly Value[];
 };
 
-/** Inserts any number of rows in one statement, with one parameter per column. All columns have the same length. */
+/**
+ * Inserts any number of rows by one statement, with one parameter for each column. All columns must have the
+ * same length.
+ */
 export async function insertColumns(
   tx: Transaction,
   table: PgTable,

@@ -43,25 +43,24 @@ export type ModelContext = {
 };
 
 const DAY = 86_400_000;
-/** A model counts as new for this many days. All other models are at most `OLD_DAYS` days old. */
+/** A model is new for this many days after its publication. */
 const NEW_DAYS = 30;
 const OLD_DAYS = 500;
 /**
- * Share of new models, of reduced models, of reduced colours in a reduced model, of sold-out sizes, and of
- * sizes that stores have.
+ * Shares (0–1): of new models, of reduced models, of reduced colours in a reduced model, of sold-out sizes,
+ * and of sizes that stores have.
  */
 const shares = { new: 0.085, reduced: 0.31, reducedColour: 0.9, soldOut: 0.04, inStores: 0.15 };
-/** The shares of models with one colour, with two colours, with three, and so on. */
+/** The share of models with one colour, two colours, three, and so on. */
 const colourCounts = [0.05, 0.15, 0.26, 0.22, 0.14, 0.09, 0.06, 0.03];
 /** Popularity of the less popular half of the models, and of the best seller. */
 const LEAST_POPULAR = 3;
 const MOST_POPULAR = 900_000;
-/** Maximum number of letters of a model's name in its slug. */
+/** At most this many letters of a model's name are used for its slug. */
 const SLUG_WORDS = 90;
 
 /**
- * Makes the model with the given index (from 0) of a seed. With the same day and the same stores, it is
- * always the same model.
+ * Makes the model with this index (from 0). For the same seed, day and stores it is always the same model.
  */
 export function makeModel(index: number, { seed, blueprint, stores, now }: ModelContext): GeneratedModel {
   const chance = chanceOf(seed, index);
@@ -77,7 +76,7 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
     const vendorCode = `${after.prefix}-${number}-${of.code}`;
     const isReduced = percent > 0 && chance.happens(shares.reducedColour);
     const offered = isReduced ? reduced(base, percent) : base;
-    // Rounding to a price that ends in 90 may undo a small discount.
+    // A small discount may disappear when the price is rounded to end with 90.
     const hasDiscount = offered < base;
     return {
       of,
@@ -99,7 +98,7 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
   };
 }
 
-/** A price near that of the demo model, within the range for goods of its kind, in roubles. It ends in 90. */
+/** A price in roubles near that of the demo's model, within the range for such goods. Ends with 90. */
 function priceNear({ model, band: [low, high] }: Blueprint, chance: Chance): number {
   const near = model.price * (0.6 + 0.9 * chance.fraction());
   return Math.min(high, Math.max(low, Math.round(near / 100) * 100 - 10));

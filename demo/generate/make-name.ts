@@ -8,7 +8,7 @@ import { agree } from './declension.ts';
 import { details, epithets, materialWords, patternPhrases, seriesName } from './name-words.ts';
 import { nounsOf } from './nouns.ts';
 
-/** A name mentions a fibre if its share is at least this many percent. */
+/** A name may mention a fibre if the cloth has at least this percentage of it. */
 const NAMED_FROM = 50;
 
 /** The data of a template from which the name of a model is made. */
@@ -42,7 +42,7 @@ export function makeName({ model, prices, pattern }: Named, chance: Chance): str
 
 function materialOf({ silhouette, cloth }: Named['model']): readonly [string, string] | undefined {
   const { composition, finish } = cloths[cloth];
-  // Jeans are not named after their material, because «джинсовые джинсы» would repeat the word.
+  // Jeans are not named after their material: «джинсовые джинсы» would repeat the word.
   if (finish === 'denim') return silhouette.includes('jeans') ? undefined : ['джинсовый', 'из денима'];
   const [fibre, percent] = Object.entries(composition).reduce((most, next) =>
     next[1] > most[1] ? next : most,

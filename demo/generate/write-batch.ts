@@ -8,15 +8,12 @@ import type { ListingPlaces } from './listing-places.ts';
 import type { GeneratedModel } from './make-model.ts';
 import { generatedBarcode, generatedId } from './numbering.ts';
 
-/**
- * The numbers of models, colours and sizes of a seed that have been written. The numbering continues from
- * here.
- */
+/** How many models, colours and sizes of a seed were written so far. Numbering continues from here. */
 export type Written = { models: number; variants: number; articles: number };
 
 /**
- * Selects a separate random stream for the choice of a model's campaigns, so that this choice does not change
- * the models that are drawn.
+ * Starts a separate sequence of random numbers for the choice of a model's campaigns, so that this choice
+ * does not change the generated models.
  */
 const MEMBERSHIP = 0x5eed;
 
@@ -134,7 +131,7 @@ function column<T>(
 
 const written = new WeakMap<object, string>();
 
-/** Serializes an object to JSON, and caches the result, because a thousand models share the same objects. */
+/** Turns an object into JSON and caches the text: a thousand models share the same objects. */
 function json(value: object): string {
   const known = written.get(value) ?? JSON.stringify(value);
   written.set(value, known);

@@ -2,9 +2,9 @@ import type { DemoVariant } from '../garments/types.ts';
 import { departmentOf, type Goods, isWellStocked } from './goods.ts';
 
 /**
- * Chooses which colour of each model listings show first, so that they do not repeat pictures: the colour
- * that the fewest other models of the same silhouette show first. The other colours keep their order. `alike`
- * has all models of one silhouette, in a stable order.
+ * Chooses the colour that listings show first of each model, so that pictures repeat as little as possible:
+ * the colour that the fewest other models of the silhouette show first. The other colours keep their order.
+ * `alike` has all models of one silhouette in a stable order.
  */
 export function withVariedCovers(alike: readonly Goods[]): Goods[] {
   const shown = new Map<string, number>();
@@ -28,7 +28,7 @@ export function withVariedCovers(alike: readonly Goods[]): Goods[] {
   });
 }
 
-/** A key that is the same for variants with the same picture. */
+/** A key for the picture of a variant. Variants that look the same have the same key. */
 function lookOf({ pictures }: DemoVariant): string {
   return pictures[0]?.template ?? '';
 }

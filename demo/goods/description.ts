@@ -4,8 +4,8 @@ import type { GarmentModel } from '../garments/garment-model.ts';
 import { draw } from '../garments/identity.ts';
 
 /**
- * The description on a product page, two or three sentences: the text about the model, then a fact about its
- * cloth. Of the cloth's facts, the function chooses the one with the fewest words that the text already has.
+ * The description for a product page: the text about the model, then a fact about its cloth. Takes the fact
+ * that repeats the fewest words of the text.
  */
 export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug: string): string {
   const usedStems = stems(model.about);
@@ -19,10 +19,7 @@ export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug
   return typeset(note ? `${model.about} ${note.text}` : model.about);
 }
 
-/**
- * The first five letters of each longer word. They are enough to recognize that two Russian words are
- * related.
- */
+/** The first five letters of each long word. Related Russian words have the same. */
 function stems(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/[а-яё]{5,}/g) ?? []).map((word) => word.slice(0, 5)));
 }

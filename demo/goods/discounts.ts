@@ -2,12 +2,12 @@ import { draw, pick } from '../garments/identity.ts';
 import { discountSteps, reduced } from '../garments/prices.ts';
 import type { DemoGroup } from '../garments/types.ts';
 
-/** The share of reduced variants. */
+/** Share of the variants that are reduced (0–1). */
 const discountedShare = 0.275;
 
 /**
- * Reduces the price of a fixed share of the variants of one silhouette. Colours of one model are usually
- * reduced together, by the same percentage. Models for which `isNew` returns true are never reduced.
+ * Reduces a fixed share of the variants of one silhouette. The colours of a model are usually reduced
+ * together, by the same percentage. Models for which `isNew` returns true are not reduced.
  */
 export function withDiscounts(
   groups: readonly DemoGroup[],

@@ -1,10 +1,10 @@
 import type { GarmentModel } from '../garments/garment-model.ts';
 import type { DemoGroup, DemoVariant } from '../garments/types.ts';
 
-/** A garment model and the group of the demo catalog that was built from it. */
+/** A garment model, and the entry of the demo catalog that was made from it. */
 export type Goods = { model: GarmentModel; group: DemoGroup };
 
-/** The department of a model: the first part of its category path. */
+/** Slug of the model's department, which begins its category path. */
 export function departmentOf({ group }: Goods): string {
   return (group.categoryPaths[0] ?? '').split('/')[0] ?? '';
 }
@@ -19,12 +19,15 @@ export function sizesLeft({ articles }: DemoVariant): number {
   return articles.filter(({ stock }) => stock > 0).length;
 }
 
-/** Whether most sizes of a colour are in stock, so that it can represent its model in a row. */
+/**
+ * Whether most sizes of a colour are in stock. Only such a colour represents its model in a row on the home
+ * page.
+ */
 export function isWellStocked(variant: DemoVariant): boolean {
   return sizesLeft(variant) >= Math.min(3, variant.articles.length);
 }
 
-/** The cover colour of a model: the first one in stock. */
+/** The colour that represents a model: the first one in stock. */
 export function coverColourOf({ group }: Goods): DemoVariant | undefined {
   return group.variants.find((variant) => sizesLeft(variant) > 0) ?? group.variants[0];
 }

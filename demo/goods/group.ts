@@ -17,7 +17,7 @@ import { vendorCodeOf } from '../garments/vendor-code.ts';
 import { clothPicture, type GalleryContext, galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
 
-/** The demo's reference date, from which publication dates are counted back. */
+/** ISO date from which the demo counts the age of goods. */
 export const referenceDate = '2026-11-20';
 
 /** A model counts as new for this many days. */
@@ -55,8 +55,8 @@ const makers: Partial<Record<string, readonly string[]>> = {
 };
 
 /**
- * Builds a group from a model, with colours, sizes, stock and pictures. Discounts and popularity are added
- * later.
+ * Makes the catalog entry of a model, with colours, sizes, stock and pictures. Discounts and popularity are
+ * added later.
  */
 export function buildGroup(model: GarmentModel, context: GroupContext): DemoGroup {
   const silhouette = silhouetteOf(model.silhouette);
@@ -77,8 +77,8 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    // `model` is about a person who wears the goods. These pictures show no person; the attributes give the
-    // lengths.
+    // Would describe the person wearing the goods. These pictures show no person, and lengths are among the
+    // attributes.
     model: null,
     country:
       model.country ??
@@ -99,10 +99,7 @@ function parts(percents: Readonly<Record<string, number>>): CompositionPart[] {
   return Object.entries(percents).map(([fibre, percent]) => ({ fibre, percent }));
 }
 
-/**
- * The brand line of a model, which depends on its category and on where its price is in the price range of
- * its kind.
- */
+/** The brand line of a model. Depends on its category, and on how expensive it is among goods of its kind. */
 function brandLineOf(model: GarmentModel, kind: PriceKind): string {
   if (model.in[0].startsWith('detyam/')) return 'Витрина Дети';
   if (kind === 'underwear' || kind === 'home') return 'Витрина Дом';
@@ -168,7 +165,7 @@ function variantsOf(
   });
 }
 
-/** The sizes in which a colour is made; some colours lack the largest or the smallest size. */
+/** The sizes in which a colour is made. Some colours lack the largest or the smallest size. */
 function sizesMade(sizes: readonly Size[], slug: string, colour: string): readonly Size[] {
   const chance = draw('made', slug, colour);
   if (sizes.length < 6 || chance >= 0.2) return sizes;

@@ -7,17 +7,17 @@ import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.
 const mostPopular = 1_000_000;
 
 /**
- * Distances, in cards, up to which a shopper notices similar goods: a wide window shows two rows of four
- * cards at once.
+ * Distances in cards. Up to these, shoppers notice that goods are similar: a wide window shows two rows of
+ * four cards.
  */
 const row = 4;
 const rows = 2 * row;
 
-/** Cost of a similar colour in the preceding card. The cost halves with each card in between. */
+/** How bad it is if the preceding card has a similar colour. Half as bad with each card in between. */
 const cost = { print: 5, family: 6, tone: 2 };
 /**
- * The cost of showing a silhouette again: right after itself (`next`), or a few cards later (`near`, minus
- * `less` for each card between).
+ * How bad it is to show a silhouette again: directly after itself (`next`), or some cards later (`near` minus
+ * `less` for each card in between).
  */
 const sameSilhouette = { next: 160, near: 40, less: 3 };
 /**
@@ -27,8 +27,8 @@ const sameSilhouette = { next: 160, near: 40, less: 3 };
 const weakFirst = 120;
 
 /**
- * Sort key that puts winter goods first and plain summer goods last. Each model has its own random draw, so
- * adding or removing a model does not reorder the others.
+ * A number to sort by, which puts winter goods first and plain summer goods last. Each model has its own
+ * random part, so that adding a model does not reorder the others.
  */
 function sortKey({ group }: Goods, seed: number): number {
   const drawn = draw(seed, 'popularity', group.slug);
@@ -37,8 +37,8 @@ function sortKey({ group }: Goods, seed: number): number {
 }
 
 /**
- * Where goods begin within their department, as a share of its length. Underwear begins later, because
- * shoppers search for it rather than browse.
+ * Where a kind of goods begins within its department, as a share of the department's length. Underwear begins
+ * later, because shoppers search for it and do not browse it.
  */
 function startOf({ group }: Goods): number {
   return group.brandLine === 'Витрина Дом' ? 0.3 : 0;
@@ -47,7 +47,7 @@ function startOf({ group }: Goods): number {
 const shapeCost = (distance: number) =>
   distance === 1 ? sameSilhouette.next : sameSilhouette.near - sameSilhouette.less * distance;
 
-/** How similar a model is to the model `distance` positions before it; 0 if they have nothing in common. */
+/** How similar a model is to the model `distance` positions before it. 0 if they have nothing in common. */
 function likeness(one: Goods, before: Goods, distance: number): number {
   const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
   if (distance > row) return shape;
@@ -70,8 +70,8 @@ function resemblance(one: Goods, order: readonly Goods[]): number {
 
 /**
  * The default order of all listings. Silhouettes are merged into categories, categories into departments, and
- * departments into the shop. Each merge keeps the order of its inputs and makes neighbours differ. Goods for children
- * follow goods for adults.
+ * departments into the shop. Each merge keeps the order of what it merges and lets neighbours differ.
+ * Children's goods come last.
  */
 export function inDefaultOrder(goods: readonly Goods[], seed: number): Goods[] {
   return [false, true].flatMap((forChildren) =>
@@ -109,8 +109,8 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   );
   const dealt: Goods[] = [];
   while (dealt.length < total) {
-    // If a queue has more than half of the remaining goods, some of its goods must be neighbours. They are
-    // spread out, so that they do not all come last.
+    // A queue with more than half of the remaining goods cannot avoid neighbours. It goes first now, so that
+    // its goods are not all at the end.
     const pressing = queues.find(({ length }) => length * 2 > total - dealt.length);
     const follows = pressing && isOf(pressing, dealt.at(-1));
     const [next] = (pressing && !follows ? [pressing] : queues)
@@ -132,10 +132,7 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
 const isOf = (queue: readonly { one: Goods }[], dealt: Goods | undefined): boolean =>
   dealt !== undefined && queue[0]?.one.model.silhouette === dealt.model.silhouette;
 
-/**
- * The popularity that puts a model at the given position. The values are distinct for up to a thousand
- * models.
- */
+/** The popularity for a position in the default order. Up to a thousand models get different values. */
 export function popularityAt(place: number): number {
   return Math.round(mostPopular / (place + 1));
 }

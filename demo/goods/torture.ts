@@ -5,12 +5,12 @@ import { demoBarcode, demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup, DemoPicture, DemoVariant } from '../garments/types.ts';
 
 /**
- * Path of a category with extreme goods that break weak layouts. No real shop has such goods, but every
- * layout must handle them. Only tests load them, with `DEMO_DATA=torture`.
+ * Path of a category with goods that have extreme values. No real shop sells them, but each layout must
+ * withstand them. Only inserted with `DEMO_DATA=torture`, for tests.
  */
 export const torturePath = 'zhenshchinam/ispytaniya';
 
-/** Earlier than the dates of all other goods, so that these goods are never new. */
+/** Earlier than all other goods, so that these are never the newest. */
 const publishedAt = '2024-01-15';
 
 const usualSizes = ['42', '44', '46', '48', '50', '52'];
@@ -19,21 +19,21 @@ const thirtySizes = Array.from({ length: 30 }, (_, index) => String(36 + index *
 const longName =
   'Пальто двубортное удлинённое с отстёгивающимся воротником, поясом и накладными карманами из шерсти и кашемира на подкладке';
 
-/** A single word of forty letters that contains no place for a line break. */
+/** A word of forty letters in which a line cannot break. */
 const longWord = 'Водогрязеветроморозоснегопыленепроницаем';
 
 type TortureFacts = {
-  /** The last part of the product URL. */
+  /** Last path segment of the product URL. */
   key: string;
   name: string;
   silhouette?: string;
   colours?: number;
   sizes?: readonly string[];
-  /** In kopecks. */
+  /** Price in kopecks. */
   price?: number;
   priceBefore?: number;
   stock?: number;
-  /** Replaces the usual pictures in every colour of the model. */
+  /** Shown instead of the usual pictures, in every colour of the model. */
   pictures?: DemoPicture[];
   careCodes?: string[];
   composition?: DemoGroup['composition'];

@@ -26,15 +26,15 @@ const drafts: readonly EditorialPage[] = [
   leatherCare,
 ];
 
-/** The goods below a page fill whole rows of four cards, at most two rows. */
+/** Below a page, goods fill whole rows of four cards: one or two rows. */
 const ROW = 4;
 const ROWS = 2;
 
 type Parts = { ranked: readonly Goods[]; categories: readonly DemoCategory[]; scenes: SceneContext };
 
 /**
- * Returns the pages whose title picture can be shown, each with the goods that the shop sells. Leaves out
- * pictures inside the text that cannot be shown, and links to missing listings.
+ * Returns the pages whose title picture can be shown, with the goods from their scenes that the shop sells.
+ * Leaves out pictures that cannot be shown, and links to listings that do not exist.
  */
 export function editorialPages({ ranked, categories, scenes }: Parts): PageEntry[] {
   const hasListing = (path: string) => categories.some((category) => `/${category.path}` === path);

@@ -49,7 +49,7 @@ export function table(caption: string, columns: string[], rows: string[][]): Con
   return { kind: 'table', caption, columns, rows };
 }
 
-/** A list of links for further reading. `paths` has the path of each link, keyed by its text. */
+/** A block of links. `paths` has the path of each link by the text of the link. */
 export function links(paths: Record<string, string>): ContentBlock {
   return { kind: 'links', links: Object.entries(paths).map(([label, path]) => ({ label, path })) };
 }

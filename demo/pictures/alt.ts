@@ -13,8 +13,8 @@ const viewNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Nouns for garments. If a model's name contains one of them, the alt text uses this noun instead of the
- * silhouette's.
+ * Nouns that alt texts may use. If a model's name contains one, the alt text uses it; otherwise that of the
+ * silhouette.
  */
 const nouns = new Set(
   (
@@ -24,7 +24,7 @@ const nouns = new Set(
   ).split(' '),
 );
 
-/** Goods that are not worn on the shoulders. For them, «со спины» would be wrong. */
+/** Silhouettes of goods that have no back. «Со спины» would be wrong for them. */
 const withoutBack = new Set(
   'Юбка Брюки Чинос Джинсы Шорты Джоггеры Сумка Кроссовки Челси Ботинки Сапоги Балетки Кеды Ботильоны'.split(
     ' ',

@@ -28,8 +28,8 @@ type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId;
 const WALL = '#dcd8d0';
 
 /**
- * The URL of a picture of the patterned cloth. The picture fills a swatch: twelve CSS pixels, even on the
- * densest screens.
+ * URL of the picture of a patterned cloth. It is as large as a swatch: twelve CSS pixels on the densest
+ * screen.
  */
 export const clothPicture = (
   look: string,
@@ -38,7 +38,7 @@ export const clothPicture = (
 
 /**
  * The pictures of a colour in the order of the gallery (docs/design.md §5): the views that the picture
- * service has, in its order, then the outfit.
+ * service has, then the outfit.
  */
 export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GalleryContext): DemoPicture[] {
   const { model, silhouette, colour, vendorCode } = shown;

@@ -5,8 +5,8 @@ import { allModels } from '../models/all-models.ts';
 const key = (silhouette: string, look: string) => `${silhouette} ${look}`;
 
 /**
- * Returns a function that says whether a picture is needed: only if its silhouette is sold in its look. Other
- * pictures would only fill the disk.
+ * Returns a function that says whether a picture is needed: the shop must sell the silhouette in this look.
+ * Other pictures would only fill the disk.
  */
 export function offeredPictures(): (picture: { silhouette: string; look: string }) => boolean {
   const offered = new Set(

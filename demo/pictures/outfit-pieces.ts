@@ -9,8 +9,8 @@ import type { GarmentModel } from '../garments/garment-model.ts';
 const nameOf = new Map(categoryTree.map(({ path, name }) => [path, name]));
 
 /**
- * Describes a colour of a model in the form from which the catalog chooses outfits, so that pictures and
- * catalog follow the same rules. Undefined if the role of the model is unknown.
+ * Describes a colour of a model in the form in which the catalog chooses outfits. Pictures and catalog thus
+ * follow the same rules. Undefined if the role of the model is unknown.
  */
 export function pieceOf(model: GarmentModel, colour: ColourwayId): Piece | undefined {
   const [path] = model.in;
@@ -31,8 +31,8 @@ export function pieceOf(model: GarmentModel, colour: ColourwayId): Piece | undef
 }
 
 /**
- * Who wears a model, as bits. Accessories are for all adults (0), unless their names or listings say
- * otherwise.
+ * Who wears a model, as bits: women, men, girls, boys. 0 means all adults, as for accessories whose name and
+ * listings do not say it.
  */
 function wearersOf({ name, in: [path], alsoIn = [], audience: sold }: GarmentModel): number {
   if (alsoIn.some((other) => other.startsWith('detyam/'))) return audience.girls | audience.boys;

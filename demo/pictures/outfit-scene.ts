@@ -3,11 +3,11 @@ import { WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
 import { type OutfitKind, outfitKind } from './outfit-kinds.ts';
 
 /**
- * The place of one item in the picture: its centre, and the box that it is scaled to, as shares of the
- * picture.
+ * The place of an item in the picture: its centre (`x`, `y`) and the box into which it is scaled. Shares of
+ * the picture's width and height; `turn` is in degrees.
  */
 type Slot = { x: number; y: number; height: number; width: number; turn?: number };
-/** The slots of a picture by the role of the item, from the lowest layer to the top one. */
+/** The places in a picture by role, from the lowest layer to the top one. */
 type Layout = readonly (readonly [OutfitKind, Slot])[];
 
 const at = (x: number, y: number, width: number, height: number, turn?: number): Slot => ({
@@ -54,7 +54,7 @@ const withoutOuter: Layout = [
  */
 const bagAtHem = { x: 0.29, y: 0.84 } as const;
 
-/** The place of a second outer garment, below the first one, in a child's outfit without shoes. */
+/** The place of a child's second outer garment, below the first one. Used if the outfit has no shoes. */
 const secondOuter: Slot = at(0.31, 0.79, 0.44, 0.34);
 
 /** The layout for accessories and the goods combined with them, if none of them is tall. */
@@ -98,7 +98,7 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   briefs: { width: 0.32, height: 0.15 },
 };
 
-/** Outer garments that end at the waist. In the slot of a coat they would be drawn as large as a coat. */
+/** Outer garments that end at the waist. In the place of a coat they would be drawn as large as one. */
 const SHORT_OUTER: ReadonlySet<string> = new Set([
   'knit-vest',
   'men-vest',
@@ -111,16 +111,16 @@ const SHORT_OUTER: ReadonlySet<string> = new Set([
 ]);
 const shortOuterBox = { width: 0.5, height: 0.44, y: 0.38 };
 
-/** The lowest position of accessories, as a share of the picture. */
+/** Accessories are not placed below this, as a share of the picture's height. */
 const LOWEST = 0.87;
-/** The vertical distance between accessories, as a share of the picture. */
+/** Distance between accessories, as a share of the picture's height. */
 const SMALL_STEP = 0.24;
-/** The vertical position of the first accessory below a top or a bag, as a share of the picture. */
+/** Height of the first accessory below a top or a bag, as a share of the picture's height. */
 const SMALL_BELOW = 0.56;
 
 /**
- * The place of accessories: their own slot if it is free, otherwise the slot of goods that this outfit does
- * not have.
+ * The place of accessories: their own if it is free, otherwise that of a role which this outfit does not
+ * have.
  */
 function smallPlace(layout: Layout, kinds: ReadonlySet<OutfitKind>, slot: Slot): Pick<Slot, 'x' | 'y'> {
   const free = (kind: OutfitKind) => layout.find(([other]) => other === kind && !kinds.has(kind))?.[1];
@@ -132,8 +132,8 @@ function smallPlace(layout: Layout, kinds: ReadonlySet<OutfitKind>, slot: Slot):
 }
 
 /**
- * Composes a picture of an outfit that lies flat, in the ratio 3:4. The role of an item determines its
- * position and size. Items whose role has no slot in the layout are left out.
+ * Composes the picture of an outfit that lies flat, in the ratio 3:4. The role of an item decides where it
+ * lies and how large it is. An item whose role has no place is left out.
  */
 export function outfitScene(pieces: readonly { silhouette: string; look: string }[]): Scene {
   const kinds = pieces.map(({ silhouette }) => outfitKind(silhouette));

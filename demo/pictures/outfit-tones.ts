@@ -3,10 +3,10 @@ import { lightnessOf } from '../cloths/lightness.ts';
 import { type ColourwayId, colourway } from '../cloths/prints.ts';
 import type { OutfitKind } from './outfit-kinds.ts';
 
-/** The properties of a colour that matter in an outfit. */
+/** What matters about a colour in an outfit. */
 export type Toned = {
   family: string;
-  /** 0 is black, 1 is white. */
+  /** From 0 (black) to 1 (white). */
   lightness: number;
   neutral: boolean;
   patterned: boolean;
@@ -27,8 +27,8 @@ export function tone(id: ColourwayId): Toned {
 }
 
 /**
- * How well an item goes with the items that were chosen before it. Higher is better; clashing colours give a
- * negative score.
+ * How well an item matches the items chosen before. Higher is better; a clashing colour gives a negative
+ * number.
  */
 export function harmony(one: Toned, chosen: readonly Toned[], kind: OutfitKind): number {
   let score = one.patterned ? -4 : 0;

@@ -15,7 +15,7 @@ import { pieceOf } from './outfit-pieces.ts';
 import { outfitScene } from './outfit-scene.ts';
 import { harmony, type Toned, tone } from './outfit-tones.ts';
 
-/** A colour of a model with the properties that the choice of outfits depends on. */
+/** A colour of a model, with everything on which the choice of outfits depends. */
 type Wearable = Toned & {
   groupId: string;
   variantId: string;
@@ -24,24 +24,24 @@ type Wearable = Toned & {
   silhouette: string;
   look: string;
   audience: string;
-  /** Whether no size is in stock when the shop opens. */
+  /** Whether all its sizes are sold out when the shop opens. */
   isSoldOut: boolean;
-  /** A random number from 0 to 1 that is fixed for this colour. */
+  /** A number from 0 to 1 that is random, but always the same for this colour. */
   chance: number;
 };
 
 /** The id of the outfit around a colour, as it appears in the URLs of pictures. */
 export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toLowerCase()}`;
 
-/** The minimum number of goods that an outfit adds to its main garment. */
+/** An outfit has at least this many goods besides its main garment. */
 const FEWEST = 2;
-/** The number of goods that most outfits add to their main garment. All together fill a row. */
+/** Most outfits have this many goods besides their main garment. Together they fill a row of cards. */
 const MOST = 3;
-/** Roles from which an outfit is completed if nothing in its usual roles matches. */
+/** Roles to choose from if nothing of the usual roles matches. */
 const SPARE: readonly OutfitKind[] = ['outer', 'top', 'bag', 'bottom', 'small'];
 /**
- * The weight of the random number in comparison with harmony. Without it, every coat would get the same
- * trousers.
+ * How much the random number counts compared with the match of the colours. Without it, every coat would get
+ * the same trousers.
  */
 const RANDOMNESS = 1.4;
 
@@ -138,7 +138,7 @@ function bestOf(
   return best?.wearable;
 }
 
-/** Whether the catalog would offer both goods in one outfit. */
+/** Whether the catalog would offer both in one outfit. */
 const isWornWith = ({ piece: one }: Wearable, { piece: other }: Wearable): boolean =>
   one !== undefined && other !== undefined && goTogether(one, other);
 
@@ -156,7 +156,7 @@ function chosenOutfits(): ReadonlyMap<string, readonly Wearable[]> {
   return chosenBy;
 }
 
-/** The goods of the outfits in the pictures, in the form that the catalog needs. */
+/** The goods in the pictures of outfits, as the catalog needs them. */
 export const picturedOutfits: PicturedOutfits = {
   piecesOf: (variantId) =>
     (chosenOutfits().get(variantId) ?? [])
@@ -167,7 +167,7 @@ export const picturedOutfits: PicturedOutfits = {
 
 let book: SceneBook | undefined;
 
-/** All outfits as scenes, keyed by `outfitId`. Some goods have no outfit. Composed once per process. */
+/** All outfits as scenes, by `outfitId`. Not all goods have one. They are composed once and cached. */
 export function outfits(): SceneBook {
   if (book) return book;
   const byId = new Map(

@@ -27,7 +27,8 @@ export const sceneOf = (id: string): Scene | undefined =>
 export const scenes: SceneBook = sceneBook(sceneIds, all, sceneOf);
 
 /**
- * A scene as the contract's `ScenePicture`. `width` and `height` are those of the largest file, in pixels.
+ * A scene in the contract's form (`ScenePicture`). `width` and `height` are the size in pixels of the largest
+ * file.
  */
 export function scenePicture(pictureVersion: string, id: SceneId, alt: string) {
   const { width, height, widths, wall } = all[id];

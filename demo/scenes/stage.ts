@@ -41,11 +41,15 @@ const windows: Record<Format, WindowPatch> = {
 const HANGER_DROP = 8;
 
 /**
- * A garment on the rail: silhouette, look, and the position of its hook as a share of the picture's width.
+ * A garment on the rail: silhouette, look, and where its hook is (0 = left edge, 1 = right edge of the
+ * picture).
  */
 type Hanging = readonly [silhouette: string, look: string, x: number];
 
-/** A scene with goods on a rail, from back to front. The picture shows a height of `cm` centimetres. */
+/**
+ * A scene with goods on a rail, listed from back to front. `cm` is the height that the picture shows, in
+ * centimetres.
+ */
 export function onRail(
   format: Format,
   cm: number,
@@ -66,14 +70,14 @@ export function onRail(
 }
 
 /**
- * A garment that lies flat: silhouette, look, centre as shares of the picture's width and height, rotation in
- * degrees.
+ * A garment that lies flat: silhouette, look, its centre as shares of the picture's width and height (0–1),
+ * and rotation in degrees.
  */
 type Lying = readonly [silhouette: string, look: string, x: number, y: number, turn?: number];
 
 /**
- * A scene with goods that lie flat, from the lowest layer to the top one. The picture shows a height of `cm`
- * centimetres.
+ * A scene with goods that lie flat, listed from the lowest layer to the top. `cm` is the height that the
+ * picture shows, in centimetres.
  */
 export function laidFlat(format: Format, cm: number, goods: readonly Lying[]): Scene {
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Calls the API. Every response is validated against the contract; an invalid one is replaced by a 500. */
+/** Calls the API. Each response is checked against the contract; an invalid one would become a 500. */
 async function ask(path: string, query: Record<string, string> = {}) {
   const response = await shop.call(path, { query });
   expect(response.status, `${path} ${JSON.stringify(query)}`).toBe(200);

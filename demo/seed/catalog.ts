@@ -19,20 +19,20 @@ import { allModels } from '../models/all-models.ts';
 const dayMs = 86_400_000;
 
 export type DemoCatalogOptions = {
-  /** Ids of silhouettes that have pictures; models with other silhouettes are left out. */
+  /** Silhouettes that have pictures. Models with other silhouettes are left out. */
   silhouettes: ReadonlySet<string>;
-  /** The random seed. It changes stock, discounts, dates and popularity, but no ids and no URLs. */
+  /** Seed of the random numbers. Changes stock, discounts, dates and popularity, but no ids and URLs. */
   seed?: number;
   pictureVersion: string;
-  /** Returns the available views of a silhouette. If absent, there is only the front. */
+  /** Returns which views of a silhouette have pictures. If absent, only the front has one. */
   views?: (silhouette: string) => readonly string[];
   /**
-   * Returns the background colour of a silhouette's pictures. If absent or undefined, it is the shop's usual
+   * Returns the CSS background colour of a silhouette's pictures. If absent or undefined, the shop's usual
    * one (docs/design.md §5).
    */
   tint?: (silhouette: string) => string | undefined;
   /**
-   * The day when the shop opens, an ISO date. Promotions have begun before it. If absent, it is the reference
+   * ISO date of the day on which the shop opens. Promotions have begun by then. If absent, the reference
    * date.
    */
   today?: string;
@@ -44,8 +44,8 @@ export function isNewArrival(group: DemoGroup): boolean {
 }
 
 /**
- * The demo shop as plain data. A pure function: equal options give identical data, byte for byte. Money is in kopecks.
- * Ids depend only on names, so they do not change when other goods are added or removed.
+ * The demo shop as plain data. A pure function: equal options give the same data, byte for byte. Sums are in
+ * kopecks. Ids depend only on names, so that adding or removing goods does not change those of others.
  */
 export function createDemoCatalog(options: DemoCatalogOptions): DemoCatalog {
   const { pictureVersion, silhouettes, today = referenceDate } = options;

@@ -5,8 +5,8 @@
 const DEMO_NAME = /^Витрина(?!\p{L})/u;
 
 /**
- * Returns a function that replaces the demo shop's name by `shopName` at the start of a name of a store or
- * brand line.
+ * Returns a function for names of stores and brand lines. It replaces the demo shop's name at their beginning
+ * by `shopName`.
  */
 export const renamedAfterShop = (shopName: string | undefined) => (name: string) =>
   shopName === undefined ? name : name.replace(DEMO_NAME, () => shopName);

@@ -9,9 +9,9 @@ import { seedReviews } from './seed-reviews.ts';
 import { seedDemoShopper } from './shopper.ts';
 
 /**
- * Inserts the demo catalog, its reviews and the demo shopper if the database has no goods. Returns whether it
- * inserted them. `torture` adds extreme goods, for tests only: see demo/goods/torture.ts. Stores and brand
- * lines are named after `shopName`. `onFilling` is called before anything is inserted.
+ * If the database has no goods, inserts the demo catalog, its reviews and the demo shopper. Returns whether
+ * it did. `torture` adds goods with extreme values for tests (demo/goods/torture.ts). Stores and brand lines
+ * are named after `shopName`. `onFilling` is called before anything is inserted.
  */
 export async function seedShop(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,
@@ -42,8 +42,7 @@ export async function seedShop(
   if (!seeded) return false;
   await seedDemoShopper(deps);
   await seedReviews(deps, catalog, pictures.version);
-  // The embedded database does not collect statistics by itself, and without them it chooses slow query
-  // plans.
+  // The embedded database collects no statistics by itself. Without them it would choose slow query plans.
   await deps.db.execute(sql`analyze`);
   return true;
 }

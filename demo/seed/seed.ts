@@ -25,16 +25,16 @@ import { stores } from './stores.ts';
 const batchSize = 500;
 
 /**
- * The id of an advisory lock, unique in the project. It makes two processes that start together seed one
- * after the other.
+ * Key of an advisory lock that nothing else in the project uses. Two processes that start together seed one
+ * after the other because of it.
  */
 const seedLock = 7_310_201;
 
 export type SeedReport = { seeded: boolean; articles: number };
 
 /**
- * Inserts the demo catalog into a database without goods, in one transaction. A database that has goods is
- * not changed, so changes made in the shop are not overwritten. Stores and brand lines are named after the
+ * Inserts the demo catalog into a database without goods, in one transaction. Does nothing if there are
+ * goods, so that changes made in the shop are not overwritten. Stores and brand lines are named after the
  * shop.
  */
 export async function seedDemo(
@@ -42,7 +42,7 @@ export async function seedDemo(
   { catalog, now, shopName }: { catalog: DemoCatalog; now: Date; shopName?: string | undefined },
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
-    // This transaction may have to wait longer than the usual statement timeout while another process seeds.
+    // While another process seeds, this transaction may wait longer than the usual statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
@@ -143,8 +143,8 @@ function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined)
 }
 
 /**
- * The categories of every model, without repetition: the categories that the model lists, all their parents,
- * and the listings for which editors chose the model.
+ * The categories of every model, each once: the categories in the model's own list, their parents, and
+ * listings whose models editors chose.
  */
 function membership(groups: DemoGroup[], categories: DemoCategory[]): (typeof categoryGroup.$inferInsert)[] {
   const idOf = new Map(categories.map(({ path, id }) => [path, id]));

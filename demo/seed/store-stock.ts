@@ -6,7 +6,8 @@ import type { DemoStore } from './stores.ts';
 type StoreStock = typeof storeStock.$inferInsert;
 
 /**
- * The share of all models that a store has (`shownShare`), and the share of a model's sizes (`sizeShare`).
+ * Share of the models that a store has (`shownShare`), and share of a model's sizes that it has
+ * (`sizeShare`). From 0 to 1.
  */
 const shownShare = 0.3;
 const sizeShare = 0.6;
@@ -18,9 +19,9 @@ const mostPieces = 3;
 const departments: Readonly<Record<string, string>> = { detyam: 'Детский отдел', obuv: 'Обувной отдел' };
 
 /**
- * Distributes the goods among the stores; each store gets only goods that suit its departments. The same
- * goods always give the same stock. Together the stores never have more pieces of an article than the shop;
- * stores earlier in the list get their pieces first.
+ * Distributes goods among the stores. A store gets only goods of its departments. The same goods always give
+ * the same result. Together, the stores have at most as many pieces of an article as the shop; stores at the
+ * beginning of the list get theirs first.
  */
 export function storeStockOf(groups: readonly DemoGroup[], stores: readonly DemoStore[]): StoreStock[] {
   return groups.flatMap((group) => {

@@ -15,7 +15,7 @@ test.each(stores.map((store) => [store.code, store] as const))(
   (_code, store) => {
     const { error } = GetStoreResponse.safeParse({ ...store, cityName: 'Город' });
     expect(error?.issues).toBeUndefined();
-    // The numbers come from a range that is assigned to no one.
+    // Phone numbers of this range belong to no one.
     expect(store.phone).toMatch(/^\+780000000\d\d$/);
     for (const { opens, closes } of store.hours) expect(opens < closes).toBe(true);
     expect(store.hours.flatMap(({ days }) => days).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -4,7 +4,7 @@ import type { StoreHours } from '../../backend/domain/tables/content-types.ts';
 import type { store } from '../../backend/domain/tables/places.ts';
 import { portraits } from '../portraits/portraits.ts';
 
-/** A store as the database stores it. Its phone number comes from a range that is assigned to no one. */
+/** A store in the form of the database. Its phone number is from a range that belongs to no one. */
 export type DemoStore = typeof store.$inferSelect;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
