@@ -147,6 +147,24 @@ const TABLE = `
   publishReview            | 401       | 401    | 401    | 401         | 401
   refuseReview             | 401       | 401    | 401    | 401         | 401
   answerReview             | 401       | 401    | 401    | 401         | 401
+  getOperatorSession       | 401       | 401    | 401    | 401         | 401
+  signOutOperator          | 401       | 401    | 401    | 401         | 401
+  startPasskey             | 401       | 401    | 401    | 401         | 401
+  addPasskey               | 401       | 401    | 401    | 401         | 401
+  listOperators            | 401       | 401    | 401    | 401         | 401
+  showOperator             | 401       | 401    | 401    | 401         | 401
+  inviteOperator           | 401       | 401    | 401    | 401         | 401
+  inviteOperatorAgain      | 401       | 401    | 401    | 401         | 401
+  changeOperatorRole       | 401       | 401    | 401    | 401         | 401
+  revokeOperator           | 401       | 401    | 401    | 401         | 401
+  endOperatorSessions      | 401       | 401    | 401    | 401         | 401
+  endPasskey               | 401       | 401    | 401    | 401         | 401
+  listOperatorCalls        | 401       | 401    | 401    | 401         | 401
+  startOperatorSignIn      | no one    | no one | no one | no one      | no one
+  signInOperator           | 409       | 409    | 409    | 409         | 409
+  showInvitation           | 409       | 409    | 409    | 409         | 409
+  startInvitation          | 409       | 409    | 409    | 409         | 409
+  acceptInvitation         | 409       | 409    | 409    | 409         | 409
   -------------------------|-----------|--------|--------|-------------|-----------
   getNavigation            | same      | same   | same   | same        | same
   getListing               | same      | same   | same   | same        | same
@@ -312,11 +330,14 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
       'cancelOrder',
       'cancelOrderByOperator',
       'cancelRefund',
+      'changeOperatorRole',
       'complainAboutReview',
       'decidePaymentCase',
       'deleteMyAddress',
       'deleteReview',
       'endMySignIn',
+      'endOperatorSessions',
+      'endPasskey',
       'getOrder',
       'getOrderPayment',
       'getRefund',
@@ -324,6 +345,7 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
       'getRefundable',
       'getReviewedLine',
       'handOverOrder',
+      'inviteOperatorAgain',
       'makeRefund',
       'markReviewHelpful',
       'packOrder',
@@ -338,8 +360,10 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
       'rejectRefund',
       'removeFromWishlist',
       'repeatOrder',
+      'revokeOperator',
       'shipOrder',
       'shipRefund',
+      'showOperator',
       'showOrder',
       'showRefund',
       'showReview',

@@ -52,6 +52,29 @@ const [sizeTableId = ''] = sizeTableIds;
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 
+const anyOperator = { operatorId: '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a12' };
+
+/** An answer of an authenticator that signed no challenge of the shop. */
+const passkeyAnswer = {
+  id: 'aGVsbG8tcGFzc2tleS0wMDAx',
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDexample',
+    userHandle: 'p8Hg0ks_T2qMVQ2eK38cAQ',
+  },
+};
+
+/** A new passkey that was made for no challenge of the shop. */
+const newPasskey = {
+  id: 'aGVsbG8tcGFzc2tleS0wMDAx',
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+    attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YUA',
+    transports: ['internal'],
+  },
+};
+
 /** Sum in kopecks of an order of two pieces with 10% off and delivery by courier in Kazan. */
 const ORDER_TOTAL = 2 * 179_100 + 30_000;
 
@@ -256,6 +279,16 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
     path: { orderId: owner.boughtId, refundId: owner.refundId },
     body: { version: 1, reason: 'OTHER' },
   }),
+  signInOperator: () => ({ body: passkeyAnswer }),
+  showInvitation: () => ({ body: { code: unknownSecret } }),
+  startInvitation: () => ({ body: { code: unknownSecret } }),
+  acceptInvitation: () => ({ body: { code: unknownSecret, passkey: newPasskey } }),
+  showOperator: () => ({ path: anyOperator }),
+  inviteOperatorAgain: () => ({ path: anyOperator }),
+  changeOperatorRole: () => ({ path: anyOperator }),
+  revokeOperator: () => ({ path: anyOperator }),
+  endOperatorSessions: () => ({ path: anyOperator }),
+  endPasskey: () => ({ path: { ...anyOperator, passkeyId: anyOperator.operatorId } }),
   showReview: ({ owner }) => ({ path: { reviewId: owner.reviewId } }),
   publishReview: ({ owner }) => ({ path: { reviewId: owner.reviewId }, body: { version: 1 } }),
   answerReview: ({ owner }) => ({

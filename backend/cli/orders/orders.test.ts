@@ -126,7 +126,7 @@ describe('npm run orders', () => {
     const packer = await createOperator(shopOf, 'sklad-1', 'packer');
     const client = operatorClient({ ...settings(), OPERATOR_TOKEN: packer.token });
     await expect(runOrders(client, ['cancel', order.number], { reason: 'OTHER' })).rejects.toThrow(
-      'Roles that do: manager.',
+      'Roles that do: manager, owner.',
     );
   });
 
