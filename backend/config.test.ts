@@ -9,6 +9,7 @@ it('all settings have defaults', () => {
     dataDir: '/srv/shop/.data',
     databaseUrl: undefined,
     demo: true,
+    deskOrigin: 'http://localhost:4300',
   });
 });
 

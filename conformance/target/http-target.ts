@@ -123,7 +123,7 @@ export function createHttpTarget({ origin, data, isReadOnly, offered, now }: Opt
       const operation = find(request.method, new URL(request.url).pathname)?.operation;
       const sent = await request.clone().text();
       refuseUnanswerable(request.method, operation, sent);
-      const base = operation?.access === 'operator' ? data.operators : origin;
+      const base = operation?.service === 'operator' ? data.operators : origin;
       if (base === undefined) refuse('needs the address of the operator API (operators)');
       const call = await callBackend(base, request, { clientIp, operation, sent });
       calls.push(call);

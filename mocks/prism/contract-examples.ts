@@ -10,6 +10,10 @@ export const isJson = (value: unknown): value is Json =>
 /** The examples of an operation's success response, with their names. */
 export const successExamples = ({ id }: Pick<Operation, 'id'>) => successOf(operationOf(id)).examples;
 
+/** The example of the cookie that a success of an operation sets; undefined if it documents none. */
+export const cookieExample = ({ id }: Pick<Operation, 'id'>): string | undefined =>
+  successOf(operationOf(id)).headers['Set-Cookie'];
+
 const records: Json[] = [];
 const texts = new Set<string>();
 

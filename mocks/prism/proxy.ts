@@ -10,7 +10,7 @@ import {
 } from '#shared/web/identity-cookies.ts';
 import { adaptedAnswer } from './adapted-answer.ts';
 import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-answer.ts';
-import type { Json } from './contract-examples.ts';
+import { cookieExample, type Json } from './contract-examples.ts';
 import {
   answerSignIn,
   attemptOf,
@@ -87,6 +87,9 @@ async function answerCall(
     content = Buffer.from(JSON.stringify(example));
   }
   if (tokens !== undefined) outgoing.setHeader('Set-Cookie', identityCookies(tokens));
+  const deskCookie =
+    answer.ok && match?.operation.service === 'operator' ? cookieExample(match.operation) : undefined;
+  if (deskCookie !== undefined) outgoing.setHeader('Set-Cookie', deskCookie);
   outgoing.writeHead(answer.status).end(content);
 }
 

@@ -39,7 +39,7 @@ const FORMS: Record<string, { type?: string; body?: string }> = {
   JSON: { type: 'application/json', body: '{"items":[]}' },
 };
 
-const unsafe = operationList.filter(({ method, access }) => method !== 'get' && access !== 'operator');
+const unsafe = operationList.filter(({ method, service }) => method !== 'get' && service !== 'operator');
 
 /** Opens a shop and records the calls that reach its backend. */
 async function openWatchedShop() {

@@ -22,7 +22,7 @@ test('a request is refused if any text of its body has a character that database
   const withBody = operationList.filter(({ hasBody }) => hasBody);
   for (const operation of withBody) {
     const scene = sceneOf(operation, target, around, random);
-    const origin = operation.access === 'operator' ? target.operatorOrigin : target.origin;
+    const origin = operation.service === 'operator' ? target.operatorOrigin : target.origin;
     for (const { request, pointer } of bodiesWithSigns(operation, scene, random)) {
       const { status, text } = await sender.send(origin, request);
       if (status !== 422) {

@@ -21,8 +21,12 @@ export async function invite(shopper: Shopper, role: Role = 'packer'): Promise<I
   return data;
 }
 
-/** The code in the link of an invitation, and an authenticator of a browser that opens the link. */
-export function openLink({ link }: InvitedOperator) {
+/**
+ * Opens the link of an invitation in a browser without a session: the shopper has no token afterwards. Returns
+ * the code in the link and an authenticator of that browser.
+ */
+export function openLink(shopper: Shopper, { link }: InvitedOperator) {
+  shopper.tokens = { access: undefined, refresh: undefined };
   const { hash, origin } = new URL(link);
   return { code: hash.slice(1), authenticator: new SoftAuthenticator(origin) };
 }
@@ -30,8 +34,7 @@ export function openLink({ link }: InvitedOperator) {
 /** Invites a new person and accepts the invitation. The shopper is that person afterwards, in a session. */
 export async function becomePerson(shopper: Shopper, role: Role = 'packer') {
   const invited = await invite(shopper, role);
-  const { code, authenticator } = openLink(invited);
-  shopper.tokens = { access: undefined, refresh: undefined };
+  const { code, authenticator } = openLink(shopper, invited);
   const started = await sdk.startInvitation({ ...shopper.with(), body: { code }, throwOnError: true });
   const body = { code, passkey: authenticator.create(started.data) };
   await sdk.acceptInvitation({ ...shopper.with(), body, throwOnError: true });
@@ -72,15 +75,15 @@ export const deskCalls = {
     return () => sdk.signInOperator({ ...shopper.with(), body });
   },
   async showInvitation(shopper) {
-    const { code } = openLink(await invite(shopper));
+    const { code } = openLink(shopper, await invite(shopper));
     return () => sdk.showInvitation({ ...shopper.with(), body: { code } });
   },
   async startInvitation(shopper) {
-    const { code } = openLink(await invite(shopper));
+    const { code } = openLink(shopper, await invite(shopper));
     return () => sdk.startInvitation({ ...shopper.with(), body: { code } });
   },
   async acceptInvitation(shopper) {
-    const { code, authenticator } = openLink(await invite(shopper));
+    const { code, authenticator } = openLink(shopper, await invite(shopper));
     const { data } = await sdk.startInvitation({ ...shopper.with(), body: { code }, throwOnError: true });
     const body = { code, passkey: authenticator.create(data) };
     return () => sdk.acceptInvitation({ ...shopper.with(), body });

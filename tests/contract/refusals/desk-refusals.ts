@@ -101,16 +101,16 @@ export const deskRefusals: RefusalCase[] = [
     const invited = await invite(shopper);
     const path = { operatorId: invited.operator.id };
     await sdk.inviteOperatorAgain({ ...shopper.with(), path });
-    await sdk.showInvitation({ ...shopper.with(), body: { code: openLink(invited).code } });
+    await sdk.showInvitation({ ...shopper.with(), body: { code: openLink(shopper, invited).code } });
   }),
   conflict('acceptInvitation', 'CONFIRMATION_REJECTED', 'a link that was used', async (shopper) => {
-    const { code, authenticator } = openLink(await invite(shopper));
+    const { code, authenticator } = openLink(shopper, await invite(shopper));
     const { data } = await sdk.startInvitation({ ...shopper.with(), body: { code }, throwOnError: true });
     const body = { code, passkey: authenticator.create(data) };
     for (const _ of [1, 2]) await sdk.acceptInvitation({ ...shopper.with(), body });
   }),
   conflict('acceptInvitation', 'PASSKEY_REFUSED', 'a challenge that was not made', async (shopper) => {
-    const { code, authenticator } = openLink(await invite(shopper));
+    const { code, authenticator } = openLink(shopper, await invite(shopper));
     const { data } = await sdk.startInvitation({ ...shopper.with(), body: { code }, throwOnError: true });
     const passkey = authenticator.create(data, { challenge: UNKNOWN_CODE });
     await sdk.acceptInvitation({ ...shopper.with(), body: { code, passkey } });

@@ -39,7 +39,7 @@ export function judge(request: FuzzRequest, answer: Answer, { isDoorOfOperators,
   const found = find(method === 'HEAD' ? 'GET' : method, pathname);
   // The gateway refuses paths with an encoded slash, so no operation handles them.
   const isStopped = !isDoorOfOperators && /%(2f|5c)/i.test(pathname);
-  const isThere = found && !isStopped && (found.operation.access === 'operator') === isDoorOfOperators;
+  const isThere = found && !isStopped && (found.operation.service === 'operator') === isDoorOfOperators;
   const operation = isThere ? found.operation.id : undefined;
   const complaints = [
     ...(answer.status >= 500 ? [`the status is ${answer.status}`] : []),

@@ -51,7 +51,7 @@ export async function runFuzz(target: FuzzTarget, seed: number, requests: number
         const scene = sceneOf(operation, target, around, random);
         const request = fuzzRequest(operation, scene, random, rarestSign(report.signs.get(operation.id)));
         const origin =
-          operation.access === 'operator' && random.chance(0.9) ? target.operatorOrigin : target.origin;
+          operation.service === 'operator' && random.chance(0.9) ? target.operatorOrigin : target.origin;
         const isAtDoor = origin === target.operatorOrigin;
         const answer = await sender.send(origin, isAtDoor ? withoutPage(request) : request).catch(broken);
         const others = PEOPLE.map((name) => around.people[name]).filter((person) => person !== scene.caller);
@@ -122,7 +122,9 @@ export function sceneOf(operation: Operation, target: FuzzTarget, around: Around
   return {
     caller,
     operatorToken:
-      operation.access === 'operator' && random.chance(0.85) ? random.pick(target.operatorTokens) : undefined,
+      operation.service === 'operator' && random.chance(0.85)
+        ? random.pick(target.operatorTokens)
+        : undefined,
     prey: { owner, attempt: begun, formToken },
     known: knownTo(owner, people),
   };

@@ -20,7 +20,7 @@ export const newPacker = story('a new packer of the shop', async (scene) => {
   const invited = await invite(owner.shopper);
   const { id: operatorId, name } = invited.operator;
   const path = { operatorId };
-  const { code, authenticator } = openLink(invited);
+  const { code, authenticator } = openLink(scene.shopper, invited);
   await owner.refused('gives a name once', 'inviteOperator', { body: { name, role: 'viewer' } });
   await owner.step('sees who has not come', 'showOperator', { path }, access);
 
@@ -87,7 +87,7 @@ export const newPacker = story('a new packer of the shop', async (scene) => {
 });
 
 export const signedOut = story('signing out of the desk', async (scene) => {
-  const { code, authenticator } = openLink(await invite(scene.shopper, 'viewer'));
+  const { code, authenticator } = openLink(scene.shopper, await invite(scene.shopper, 'viewer'));
   const wish = await scene.quietly('startInvitation', { body: { code } });
   await scene.quietly('acceptInvitation', { body: { code, passkey: authenticator.create(wish) } });
   const token = scene.shopper.tokens.access;
