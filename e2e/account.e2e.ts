@@ -219,9 +219,11 @@ test('measurements stored in the browser are saved to the account on request and
   await expect(chest).toHaveValue('');
   await mine.getByRole('button', { name: /^Перенести/ }).click();
   await expect(chest).toHaveValue('92');
+  const stored = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(stored).not.toContain('chest');
   await page.reload();
   await expect(chest).toHaveValue('92');
-  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('chest');
+  expect(await stored()).not.toContain('chest');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/$/);
   await shopper.goto('/guide/size');
