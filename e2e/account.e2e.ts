@@ -94,8 +94,8 @@ test('saving the profile works after the access token has expired, and typed val
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
 
   await field(page, 'Фамилия').fill('Орлова');
-  // Waits for the calls that the page makes while it loads. Otherwise one of them would find out that the
-  // session has ended, and not the press of the button.
+  // Waits for the calls that the page makes while it loads. Otherwise one of them, and not the press
+  // of the button, would be the first to show that the session has ended.
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await save(page).click();

@@ -142,7 +142,7 @@ test('the confirmation message can be sent again after a minute, and its link wo
   server,
   consoleWatch,
 }) => {
-  // The test moves the page's clock forward by a minute, so that requests in flight may time out.
+  // The test moves the page's clock forward by a minute. Requests in flight may time out by that.
   consoleWatch.allow(/API call failed \{kind: timeout, method: GET/);
   await page.clock.install();
   const modal = await openRegistration(shopper);

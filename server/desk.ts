@@ -31,8 +31,8 @@ export type DeskOptions = {
 export type Desk = { listener: RequestListener; startDraining(): void };
 
 /**
- * The tier in front of the operator API for the browsers of the shop's people: the files of the desk, the
- * operations of operators, pictures, and nothing else.
+ * The web server of the desk, where the people of the shop work. It serves the files of the desk and pictures,
+ * passes calls of operators on to the operator API, and serves nothing else.
  */
 export function createDesk(options: DeskOptions): Desk {
   const { origin, trustedProxies, upstream, isForeign, pictures, staticFiles, page, logger, metrics } =

@@ -115,7 +115,7 @@ const shortOuterBox = { width: 0.5, height: 0.44, y: 0.38 };
 const LOWEST = 0.87;
 /** Distance between accessories, as a share of the picture's height. */
 const SMALL_STEP = 0.24;
-/** Height of the first accessory below a top or a bag, as a share of the picture's height. */
+/** Vertical position of the first accessory below a top or a bag, as a share of the picture's height. */
 const SMALL_BELOW = 0.56;
 
 /**

@@ -19,8 +19,8 @@ const FRESH_S = 600;
 /**
  * Sends the feed of all goods, streamed from disk. The file is read and unpacked only as fast as the client
  * receives it, so a slow client takes only some kilobytes of memory and delays no other client. Clients may
- * use a copy for ten minutes, but not beyond the moment when prices or content next begin or end. If such a
- * moment has passed since the feed was made, they may not keep a copy at all.
+ * use a copy for ten minutes, but not beyond the next scheduled change of prices or content. If such a change
+ * has taken effect since the feed was made, they may not keep a copy at all.
  */
 export function createFeedAnswer(
   current: () => Promise<FeedFile>,

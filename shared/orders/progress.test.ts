@@ -61,7 +61,7 @@ it('if a store has the goods, an order is expected to be packed no later than th
   ]);
 });
 
-it('a cancelled order has no further steps, and a day in the past is not shown as expected', () => {
+it('a cancelled order has no further steps, and a day in the past is not shown as the expected day of delivery', () => {
   const events = [
     { state: 'PLACED', at: at(9) },
     { state: 'CANCELLED', at: at(10) },

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../testing/cases/feeds');
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
 /** Each file is a feed with one oddity that occurs in feeds of real retailers. */
-describe('a feed as retailers have them', () => {
+describe('feeds like those of real retailers', () => {
   let test: ImportTest;
   beforeEach(async () => {
     test = await openImportTest();

@@ -77,8 +77,8 @@ export function identityLimits(open: OpenLimiter) {
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
     /**
-     * Limits codes that are sent to the proven address of an account. It counts per account only, so that
-     * other shoppers cannot use it up, as they can the limit per address in `accountMessage`.
+     * Limits how many codes are sent to the confirmed address of an account. It counts per account only, so that
+     * other shoppers cannot use it up. They can use up the limit per address in `accountMessage`.
      */
     proofCode: (accountId: string) => count({ proofAccount: accountId }),
     /**

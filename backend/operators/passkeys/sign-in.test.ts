@@ -156,7 +156,7 @@ describe('a passkey', () => {
     expect(await codeOf(await browser.call('/sign-ins', { body }))).toBe('PASSKEY_REFUSED');
   });
 
-  it('signs in from two tabs of one browser that asked one after the other', async () => {
+  it('two tabs of one browser can both sign in if they asked for their challenges one after the other', async () => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
     const [first, second] = [await browser.answer(authenticator), await browser.answer(authenticator)];
     expect((await browser.call('/sign-ins', { body: first })).status).toBe(200);

@@ -198,7 +198,7 @@ test('after a fitting the buyer keeps a part, and the till takes its price', asy
   expect(await screen.findByText('Приход, безналичными')).toBeDefined();
 });
 
-test('a sum goes back from the till by the means that the operator says', async () => {
+test('money is given back from the till in cash or to a card, as the operator chooses', async () => {
   stored.order.state = 'HANDED_OVER';
   stored.till = [
     {

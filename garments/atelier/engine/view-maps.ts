@@ -21,7 +21,7 @@ export type Drawing = {
   slots: DrawnView['slots'];
   tint: string;
   /**
-   * How much light is left on the backdrop in the shadow, 0 to 1, in a quarter of the width and height. If
+   * How much light reaches the backdrop in the shadow, 0 to 1. The map has a quarter of the width and height. If
    * undefined, it is computed from the outline of the garment.
    */
   shadow?: Plane;

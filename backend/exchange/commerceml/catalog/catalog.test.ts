@@ -166,7 +166,7 @@ describe('the exchange of goods with 1C', () => {
     expect(dress?.attributes).toEqual([{ name: 'Узор', value: 'В горошек' }]);
   });
 
-  it('files with only changes or stock are merged into the goods of 1C, and a full list replaces them', async () => {
+  it('files with only changes or stock update the goods imported from 1C; a full list replaces these goods', async () => {
     await ask('checkauth');
     await ask('init');
     await send('import_files/x.png', 'x');

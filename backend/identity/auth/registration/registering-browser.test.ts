@@ -24,7 +24,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect([await shop.db.$count(tokenFamily), await shop.db.$count(knownDevice)]).toEqual([0, 0]);
   });
 
-  it('the owner of an account confirmed in another browser can set a password by the same link, once (§6.3.5)', async () => {
+  it('if an account is confirmed in another browser than it was registered in, its owner can set a password once by that link (§6.3.5)', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);

@@ -16,7 +16,7 @@ import { LineDiscounts } from '@/shop/sums/line-discounts';
  */
 const SHOWN = 3;
 
-/** Lines of the order, with their notices. Many lines are folded, so that the sums stay beside the form. */
+/** Lines of the order, with their notices. If there are many, they are folded, so that the sums stay beside the form. */
 export function OrderLines({ items, className }: { items: readonly CartItem[]; className?: string }) {
   const shown = items.length > SHOWN + 1 ? SHOWN : items.length;
   const folded = items.slice(shown);
