@@ -144,9 +144,19 @@ describe('pieces returned after a fitting', () => {
   });
 
   it.each([
-    ['less of the held money is charged (§3.6.17)', 'card-online', PRICE + COURIER, []],
-    ['a part of the paid money is refunded (§3.6.17)', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
-  ] as const)('when pieces are returned after a fitting, %s', async (_, payment, charged, refunds) => {
+    [
+      'after a fitting, less of the held money is charged if pieces are returned (§3.6.17)',
+      'card-online',
+      PRICE + COURIER,
+      [],
+    ],
+    [
+      'after a fitting, a part of the paid money is refunded if pieces are returned (§3.6.17)',
+      'sbp',
+      2 * PRICE + COURIER,
+      [{ sum: PRICE }],
+    ],
+  ] as const)('%s', async (_, payment, charged, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'handover', { kept: one });
     await shop.sendMessages();
