@@ -26,7 +26,7 @@ export default {
         'backend/media/pictures/workers/worker.ts!',
         'scripts/setup/{resolve-drizzle,quoted-paths}.mjs!',
         'server/fixtures/*.ts',
-        'e2e/support/shop/{invite-person,mocked-shop}.ts',
+        'e2e/support/shop/mocked-shop.ts',
         'tests/**/*-process.ts',
         'mocks/{bank,oidc}/main.ts',
         // Imported by a name that is computed, because a shop may come without the demo

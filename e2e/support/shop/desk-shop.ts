@@ -21,9 +21,9 @@ export const test = base.extend<object, { shop: DeskShop; deskUrl: string; invit
       const { server, close } = await openShop({
         settings: { DESK_PORT: port },
         prepare: async (dataDir) => {
-          const args = ['e2e/support/shop/invite-person.ts', 'Мария Орлова', 'manager', deskUrl];
+          const args = ['backend/cli/operators.ts', 'invite', 'Мария Орлова', '--role', 'manager'];
           const { stdout } = await run(process.execPath, args, {
-            env: { ...process.env, DATA_DIR: dataDir },
+            env: { ...process.env, DATA_DIR: dataDir, DESK_PORT: port },
           });
           invitation = stdout.trim().split('\n').at(-1) ?? '';
         },
