@@ -25,7 +25,10 @@ export const deskEnvironment: ApiEnvironment = {
   send: (request) => fetch(request),
   wait,
   timeoutMs: REQUEST_TIMEOUT_MS,
-  log: (record) => console.error('API call failed', record),
+  // A call without a session leads to the sign-in screen, so it is no failure worth a line in the console.
+  log: (record) => {
+    if (record.kind !== 'auth') console.error('API call failed', record);
+  },
   exclusively: async () => 'refused',
   refresh: { pending: undefined, last: undefined },
   onRefreshed: () => undefined,
