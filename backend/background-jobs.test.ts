@@ -29,7 +29,7 @@ const write = () => {
   });
 };
 
-it('a new message is sent without waiting for the timer of the outbox, but only after the response', async () => {
+it('a new message is sent right after the current response, without waiting for the timer of the outbox', async () => {
   const jobs = startBackgroundJobs(test.deps);
   await write();
   const statements = vi.spyOn(database.db, 'update');

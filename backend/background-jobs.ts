@@ -110,8 +110,8 @@ export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): Back
     { name: 'missing pictures', every: 10 * MINUTE, run: reportMissingPictures(deps) },
   ]);
   return {
-    // Runs these two jobs after the current response was sent. Otherwise the response time would reveal
-    // whether there is work for them.
+    // The outbox and the payments job run after the current response was sent. Otherwise the response time
+    // would reveal whether there is work for them.
     wakeOutbox: () =>
       void setImmediate(() => {
         jobs.wake(outbox);

@@ -32,7 +32,7 @@ const home: Home = {
   ],
 };
 
-test('the pictures of the home page are the files that laptops and phones load, from the top of the page down', () => {
+test('the home page pictures to draw in advance are the files that laptops and phones load, from the top of the page down', () => {
   expect(homeScenes(home).map((address) => address.slice('/pictures/0/scenes/'.length))).toEqual([
     'wide-1440.avif',
     // Phones load this file whether their screen is 2x or 3x, because a picture for 2x is good enough at 3x.

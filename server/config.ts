@@ -306,7 +306,10 @@ function refuseExchange({ operators, workers, services }: Config): void {
     );
 }
 
-/** @throws StartupError if the desk could not be served, or would share its cookies with the shop */
+/**
+ * Checks the settings of the desk.
+ * @throws StartupError if the desk could not be served, or would share its cookies with the shop
+ */
 function refuseDesk({ desk, deskOrigin, publicUrl, apiBaseUrl, operatorApiUrl }: Config): void {
   if (!desk) return;
   if (apiBaseUrl !== undefined && operatorApiUrl === undefined)

@@ -80,7 +80,7 @@ const call = (id: OperationId) => {
 
 describe('the tier of the desk', () => {
   it.each(ofOperators)(
-    '$id gets the session or the attempt, as the contract says, and no other cookie',
+    'the desk sends the API only the session or the attempt cookie, as the contract says for $id',
     async ({ id, credentials }) => {
       const { send, received } = await startDesk();
       const { path, init } = call(id);
@@ -99,7 +99,7 @@ describe('the tier of the desk', () => {
   );
 
   it.each(operationList.filter(({ service }) => service !== 'operator'))(
-    '$id is not served, because it is not for operators',
+    'the desk does not serve $id, because it is not an operation for operators',
     async ({ id }) => {
       const { send, received } = await startDesk();
       const { path, init } = call(id);
@@ -108,7 +108,7 @@ describe('the tier of the desk', () => {
     },
   );
 
-  it('serves nothing else of the operator port, such as backups and the exchange with 1C', async () => {
+  it('the desk serves nothing else of the operator port, such as backups and the exchange with 1C', async () => {
     const { send, received } = await startDesk();
     const paths = ['/api/backup', '/api/operator-orchestration/v1/nothing', `${API}/orders%2Fx`, '/api'];
     for (const path of paths) expect((await send(path, { headers: OF_DESK })).status, path).toBe(404);
@@ -121,7 +121,7 @@ describe('the tier of the desk', () => {
     expect(received).toEqual([]);
   });
 
-  it('passes on the cookies of the desk, and no others', async () => {
+  it('the desk passes on only its own cookies from responses of the API', async () => {
     const { send } = await startDesk(() => {
       const headers = new Headers({ 'content-type': 'application/json' });
       headers.append('set-cookie', sessionCookie(SESSION));
@@ -133,7 +133,7 @@ describe('the tier of the desk', () => {
     expect((await send(path, init)).headers.getSetCookie()).toEqual([sessionCookie(SESSION)]);
   });
 
-  it('forgets the session at sign-out even if the operator API does not answer', async () => {
+  it('signing out deletes the session cookie even if the operator API does not respond', async () => {
     const { send } = await startDesk(() => {
       throw new UpstreamError('unreachable', 'planted');
     });
@@ -144,7 +144,7 @@ describe('the tier of the desk', () => {
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
   });
 
-  it('hides causes of errors, and logs neither session nor query', async () => {
+  it('the desk hides the causes of errors, and its log contains neither the session nor the query', async () => {
     const { send, log } = await startDesk(() => new Response('Error: at /srv/shop', { status: 500 }));
     const response = await send(`${API}/orders?search=%D0%9F%D0%B5%D1%82%D1%80%D0%BE%D0%B2`, {
       headers: OF_DESK,
@@ -172,7 +172,7 @@ const OTHERS: Record<string, Record<string, string>> = {
 };
 
 describe('other pages cannot use the session of the desk:', () => {
-  it.each(ofOperators)('$id', async ({ id }) => {
+  it.each(ofOperators)('other pages cannot use the session of the desk for $id', async ({ id }) => {
     const { send, received } = await startDesk();
     const { path, init } = call(id);
     const { 'sec-fetch-site': _, ...rest } = init.headers as Record<string, string>;
@@ -184,7 +184,7 @@ describe('other pages cannot use the session of the desk:', () => {
     expect(received).toEqual([]);
   });
 
-  it('a form cannot, even of our own origin: it has no marker header and no JSON', async () => {
+  it('a form cannot use the session of the desk, even from the desk’s own origin, because it sends neither the marker header nor JSON', async () => {
     const { send, received } = await startDesk();
     const { 'x-requested-from': _, ...unmarked } = OF_DESK;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -198,7 +198,7 @@ describe('other pages cannot use the session of the desk:', () => {
 
 describe('a browser', () => {
   it.each(['/', '/orders/42', '/invitation', `${API}/orders`, '/assets/a1.js', '/nothing.js'])(
-    'shows %s in no frame, runs only files of the desk, and gives no other site its address',
+    'the page at %s of the desk cannot be framed, runs only scripts of the desk, and reveals its URL to no other site',
     async (path) => {
       const { send } = await startDesk();
       const { headers } = await send(path, { headers: OF_DESK });
@@ -215,7 +215,7 @@ describe('a browser', () => {
     },
   );
 
-  it('keeps no page and no answer, only files whose name changes with their content', async () => {
+  it('browsers cache no pages and responses of the desk, only files whose names change with their content', async () => {
     const { send } = await startDesk(() =>
       Response.json({ buyer: 'Анна' }, { headers: { 'cache-control': 'public, max-age=600', etag: '"x"' } }),
     );
@@ -228,7 +228,7 @@ describe('a browser', () => {
     expect(await kept('/assets/a1.js')).toContain('immutable');
   });
 
-  it('gets the page of the desk at every address that is no file, and 404 for a missing file', async () => {
+  it('every URL of the desk that is not a file shows the page of the desk, and a missing file gives 404', async () => {
     const { send } = await startDesk();
     expect(await (await send('/orders/42?tab=money')).text()).toContain('<title>Desk</title>');
     expect((await send('/assets/missing.js')).status).toBe(404);

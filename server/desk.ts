@@ -22,7 +22,7 @@ export type DeskOptions = {
   /** Origins from which the desk may show pictures, besides its own. */
   imageHosts: readonly string[];
   staticFiles: StaticFiles;
-  /** The page of the desk; absent where another server has it, or if the desk is not built. */
+  /** The HTML of the desk. Absent if another server sends it, or if the desk is not built. */
   page?: string | undefined;
   logger: Logger;
   metrics: Metrics;
@@ -31,8 +31,8 @@ export type DeskOptions = {
 export type Desk = { listener: RequestListener; startDraining(): void };
 
 /**
- * The web server of the desk, where the people of the shop work. It serves the files of the desk and pictures,
- * passes calls of operators on to the operator API, and serves nothing else.
+ * The web server of the desk, where the people of the shop work. It serves the files of the desk and
+ * pictures, passes API calls on to the operator API, and serves nothing else.
  */
 export function createDesk(options: DeskOptions): Desk {
   const { origin, trustedProxies, upstream, isForeign, pictures, staticFiles, page, logger, metrics } =

@@ -8,7 +8,10 @@ import { createDesk } from './desk.ts';
 import type { Upstream } from './gateway/upstream.ts';
 import type { Logger } from './process/logger.ts';
 
-/** Matches paths that the desk handles before Vite does. Vite serves the files of `desk/api` under `/api` too. */
+/**
+ * Matches paths that the desk handles before Vite does. Without this, Vite would answer some of them with
+ * files of the folder `desk/api`.
+ */
 const OURS = /^\/(api\/operator-orchestration|pictures|healthz)(\/|\?|$)/;
 
 type Parts = {

@@ -8,6 +8,6 @@ import { cartRequest } from './base/tables.ts';
  */
 const KEPT = 10 * MINUTE;
 
-/** Deletes request ids that are older than that. */
+/** Deletes ids of requests that are older than `KEPT`. */
 export const cleanUpCarts: CleanUp = (tx, now) =>
   removeRows(tx, cartRequest, lt(cartRequest.createdAt, before(now, KEPT)));

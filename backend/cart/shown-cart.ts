@@ -8,8 +8,8 @@ import { readCart } from './queries/read-cart.ts';
 type Caller = Pick<Call<'getCart', CartDeps>, 'principal' | 'deps' | 'once'>;
 
 /**
- * The caller's cart as shown to shoppers. However often one page request calls this, the cart is read from
- * the database and sent to the marketing platform only once.
+ * The caller's cart as shown to shoppers. It is read from the database and sent to the marketing platform
+ * only once per page request, even if this is called several times.
  */
 export function shownCart({ principal, deps, once }: Caller, audience: OfferAudience): Promise<Cart> {
   return once(`cart ${audience.isExtended}`, async () =>

@@ -56,7 +56,7 @@ describe('getListing', () => {
     },
   );
 
-  test('200: a part of the sale shows its members that are reduced, or all reduced goods if it has no members', async () => {
+  test('200: a part of the sale shows only reduced goods: the goods assigned to it, or all if none are assigned to it', async () => {
     expect(urls(await read('rasprodazha/zhenshchinam'))).toEqual(['palto-iz-shersti-kemel']);
     expect(await read('rasprodazha/novoe')).toMatchObject({ kind: 'sale', totalItems: 0, items: [] });
     expect(urls(await read('rasprodazha/vsyo')).sort()).toEqual(urls(await read('rasprodazha')).sort());
@@ -84,7 +84,7 @@ describe('getListing', () => {
     expect((await read('muzhchinam')).tile).toBeNull();
   });
 
-  test('200: the links from a department to neighbouring listings lead to no campaigns', async () => {
+  test('200: a department does not link to campaigns as if they were neighbouring listings', async () => {
     const beside = (await read('detyam')).subcategories.map(({ path }) => path);
     expect(beside).toEqual(['zhenshchinam', 'muzhchinam', 'detyam', 'novinki', 'rasprodazha']);
   });

@@ -8,6 +8,6 @@ import { checkoutDraft } from './base/tables.ts';
  */
 const KEPT = 7 * DAY;
 
-/** Deletes checkout drafts that were not changed for that long. */
+/** Deletes checkout drafts that were last changed longer ago than `KEPT`. */
 export const cleanUpDrafts: CleanUp = (tx, now) =>
   removeRows(tx, checkoutDraft, lt(checkoutDraft.updatedAt, before(now, KEPT)));

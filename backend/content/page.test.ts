@@ -101,7 +101,7 @@ test('getJournal 200: an empty journal has no pieces, and no link in the menu', 
   expect(await menuPages()).toEqual([]);
 });
 
-test('getJournal 200: the journal has its pieces, newest first; getContentPage 200: a piece has those of its goods that are in stock', async () => {
+test('getJournal 200: the journal has its pieces, newest first; getContentPage 200: a piece shows only its goods that are in stock', async () => {
   const about = { ...piece('brand', '2026-11-01'), kind: 'about' as const };
   const pieces = [
     piece('staraya', '2026-11-10'),

@@ -128,7 +128,7 @@ async function termsByCity(
       const methodsWith = (hasAllInStore: boolean) =>
         methodsFor({
           // The number of orders per delivery day is limited only for deliveries on a chosen day. A shopper
-          // who collects an order chooses none, so no orders are counted here.
+          // who collects an order chooses no day, so the limit does not apply here.
           table,
           place,
           goods,

@@ -4,8 +4,8 @@ import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/pric
 import { article, variant } from './tables/goods.ts';
 
 /**
- * Prices and scheduled prices that are set for one size, in kopecks; null where none is set and the price of
- * the colour applies.
+ * Prices and scheduled prices that are set for a single size, in kopecks. Null if the size has none of its
+ * own; it then costs as much as its colour.
  */
 export type OwnPrices = {
   price: number | null;

@@ -127,7 +127,10 @@ async function writeTo(
   });
 }
 
-/** @throws CommandRefused */
+/**
+ * Checks that this letter may still be sent under its name. Returns whether sending it has already begun.
+ * @throws CommandRefused
+ */
 async function checkLetter(
   { db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>,
   { id, contentHash }: NewsletterLetter,

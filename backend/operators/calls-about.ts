@@ -4,7 +4,7 @@ import { operator } from '../domain/tables/operators.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { operatorCall } from './base/tables.ts';
 
-/** Maximum number of calls in a response of the contract. */
+/** Maximum number of calls that the contract allows in a response. */
 const SHOWN = 100;
 
 /** Operators' calls about an order, latest first. */

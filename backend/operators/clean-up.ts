@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { operatorChallenge, operatorInvitation, operatorSession } from './base/tables.ts';
 
-/** How long a session is kept after its begin, in ms. */
+/** How long a session is kept after it began, in ms. */
 const SESSION_KEPT_MS = 30 * DAY;
 
 /** Deletes challenges and invitations that have ended, and old sessions. */

@@ -34,8 +34,9 @@ export async function addOperator(
 }
 
 /**
- * Makes the link by which a person gets a passkey: for a new person with this role, or again for one who is
- * known, whose role stays. Null if the name is that of a work place or of one who was revoked.
+ * Creates the link by which a person gets a passkey. A new person is added with this role; a known person
+ * keeps the present role. Null if the name belongs to a work place, to a revoked operator, or to a person
+ * with the maximum number of passkeys.
  */
 export function invitePerson(
   db: Database,
@@ -66,8 +67,8 @@ export function listOperators(db: Database): Promise<ListedOperator[]> {
 }
 
 /**
- * Takes all access from an operator, from the next call on. Returns false if the name is unknown or the
- * operator was already revoked.
+ * Revokes all access of an operator, which takes effect at the next call. Returns false if the name is
+ * unknown or the operator was already revoked.
  */
 export function revokeOperator(db: Database, name: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

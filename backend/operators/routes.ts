@@ -10,7 +10,9 @@ import { addPasskey, endPasskey, startPasskey } from './people/own-passkeys.ts';
 import { readOperator, readOperators } from './people/read-operator.ts';
 import { readSession } from './sessions/read-session.ts';
 
-/** Handlers of signing in to the desk, of its people and of their log. */
+/**
+ * Handlers of the operations for signing in to the desk, for managing operators and for reading their log.
+ */
 export const accessOperatorHandlers = {
   getOperatorSession: ({ deps, principal }) =>
     readSession(deps.db, principal, principal.session?.endsAt ?? null),

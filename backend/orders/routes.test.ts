@@ -380,7 +380,7 @@ describe('repeatOrder', () => {
 });
 
 describe('an order in delivery', () => {
-  it('an order in delivery has its parcel, a pick-up code while ready, and the last day for collection (§3.6.7)', async () => {
+  it('an order in delivery has its parcel, a pick-up code while it is ready for collection, and the last day for collection (§3.6.7)', async () => {
     const { id } = await placed(1);
     await db.update(order).set({
       delivery: sql`${order.delivery} || '{"kind": "pickup-point", "storageDays": 5}'::jsonb`,

@@ -21,9 +21,9 @@ export async function sumSentToProvider(tx: Database | Transaction, requestId: s
 }
 
 /**
- * How much money of an order is promised to shoppers by refund requests, without what providers refund: these
- * refunds are still pending, or were paid by hand. Other refunds must not use this money. The caller must
- * have locked the order.
+ * How much money of an order is reserved for refund requests whose refund is still pending or was paid by
+ * hand. Money that a provider refunds is not included. Other refunds must not use the reserved money. The
+ * caller must have locked the order.
  */
 async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx

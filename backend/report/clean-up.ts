@@ -7,6 +7,6 @@ import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up
  */
 const RETENTION = 800 * DAY;
 
-/** Deletes events of the shop's statistics that are older than that. */
+/** Deletes events of the shop's statistics that are older than `RETENTION`. */
 export const cleanUpEvents: CleanUp = (tx, now) =>
   removeRows(tx, shopEvent, lt(shopEvent.at, before(now, RETENTION)));

@@ -161,7 +161,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
       const back = what === 'refunds' && refunds.get(id);
       return back ? { status: 200, body: back } : error(404, 'not_found', path);
     },
-    /** Does with a pending payment what was chosen on the bank's page. */
+    /** Carries out the choice that was made on the bank's page, if the payment is still pending. */
     choose(payment: BankPayment, choice: Exclude<Choice, 'think'>): void {
       if (payment.status !== 'pending') return;
       if (choice === 'refuse') end(payment, 'payment_network', 'insufficient_funds');

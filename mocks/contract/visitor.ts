@@ -52,6 +52,6 @@ export type Visitor = {
   deskCookie: string | undefined;
   /** Set by an operation: the cookie of an attempt to sign in to the desk. */
   deskAttemptCookie: string | undefined;
-  /** Set by an operation of operators: what it is about, if its address does not say so. */
+  /** Set by an operation of the desk: the id of what it is about, if the URL does not name it. */
   subjectId: string | undefined;
 };

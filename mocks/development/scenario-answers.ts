@@ -15,7 +15,10 @@ export function assertScenarios(names: readonly string[]): void {
   for (const name of names) scenarioOf(name);
 }
 
-/** Responds to a call with the first scenario that is about its operation. Undefined if none is. */
+/**
+ * Responds to a call with the first scenario that is about its operation. Undefined if no scenario is about
+ * it.
+ */
 export function answerOfScenarios(names: readonly string[], request: Request): Promise<Response | undefined> {
   return getResponse(
     names.map((name) => scenarioOf(name).handler),
@@ -24,8 +27,8 @@ export function answerOfScenarios(names: readonly string[], request: Request): P
 }
 
 /**
- * A scenario may be about a call that the shop only makes for a visitor with an identity. Then this gives a
- * new visitor one: the demo account's, or a guest's if the API does not have that account.
+ * Gives a visitor an identity if one of the scenarios is about a call that the shop makes only for visitors
+ * who have one: that of the demo account or, if the API has no such account, that of a new guest.
  * @returns Set-Cookie headers; empty if no identity is needed
  */
 export async function identityFor(names: readonly string[], send: Send): Promise<string[]> {

@@ -192,7 +192,7 @@ describe('the cookies of the mock API', () => {
     expect(await (await session('mock-user')).json()).toMatchObject({ user: { firstName: 'Анна' } });
   });
 
-  test('signing out expires the cookies; refreshing the token of a guest returns one of a guest, and that of a shopper one of a shopper', async () => {
+  test('signing out expires the cookies; refreshing a guest’s token gives a guest’s token, and refreshing a shopper’s token a shopper’s token', async () => {
     const logout = await ask('/api/auth/logout', { method: 'POST' });
     expect(logout.headers.getSetCookie()[0]).toMatch(/^__Host-vitrina-access=; Max-Age=0;/);
     const refresh = await ask('/api/auth/refresh', {
@@ -214,7 +214,7 @@ describe('the cookies of the mock API', () => {
   });
 });
 
-test('the breadcrumbs of a department end with it, and it is not among its subcategories', async () => {
+test('the breadcrumbs of a department end with the department, which is not among its own subcategories', async () => {
   const answer = (await (await listing('path=zhenshchinam')).json()) as {
     path: string;
     breadcrumbs: { path: string }[];

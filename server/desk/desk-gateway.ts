@@ -25,9 +25,9 @@ export type DeskGatewayOptions = FinishOptions & {
 type Caller = { requestId: string; clientIp: string | undefined; cookieHeader: string };
 
 /**
- * The gateway between the desk and the operator API: it turns the cookie of a session into a bearer token.
- * Every call must come from a page of the desk itself, reading ones too: a session shows personal data of
- * buyers. It never rejects.
+ * The gateway between the desk and the operator API: it turns the session cookie into a bearer token. Calls
+ * that only read must also come from a page of the desk, because their responses contain personal data of
+ * buyers. The gateway never rejects.
  */
 export function createDeskGateway(options: DeskGatewayOptions) {
   const { upstream, origin, logger, timeoutMs = 30_000 } = options;
@@ -88,7 +88,7 @@ function addCredentials(headers: Headers, operation: Operation, cookieHeader: st
   if (attempt) headers.set('cookie', `${DESK_ATTEMPT_COOKIE}=${attempt}`);
 }
 
-/** The API may set the cookies of the desk, and no others. */
+/** Whether a Set-Cookie header sets a cookie of the desk. The API may set no other cookies. */
 function isOfDesk(line: string): boolean {
   const name = readSetCookie(line)?.name;
   return name === DESK_COOKIE || name === DESK_ATTEMPT_COOKIE;

@@ -1,4 +1,7 @@
-/** Path of the page of the desk as a file, which has no name of the shop. */
+/**
+ * The path of the HTML file in the build. It is not sent from there, because the shop's name is missing in
+ * it.
+ */
 const PAGE = '/index.html';
 
 const text = (status: number, words: string, headers: Record<string, string> = {}) =>
@@ -8,9 +11,9 @@ const text = (status: number, words: string, headers: Record<string, string> = {
   });
 
 /**
- * Answers requests for files of the desk. Every address that is not a file shows the one page, which shows its screens by
- * the path in the address.
- * @param page the page; undefined if the desk is not built
+ * Responds to requests for files of the desk. Every URL that is not a file gets the same page, whose script
+ * shows a screen by the path.
+ * @param page the HTML of the page; undefined if the desk is not built
  */
 export function createDeskPages(
   files: (request: Request) => Response | undefined,

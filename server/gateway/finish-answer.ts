@@ -10,8 +10,8 @@ type Asked = { requestId: string; method: string; path: string };
 export type FinishOptions = { logger: Logger; checkAnswer?: CheckAnswer | undefined };
 
 /**
- * What a browser may see of an answer of the API: masked, checked against the contract, with the cookies given
- * and no other headers than the allowed ones.
+ * Prepares a response of the API for the browser: masks errors, checks the response against the contract, and
+ * keeps only allowed headers and the given cookies.
  */
 export async function finishAnswer(
   response: Response,

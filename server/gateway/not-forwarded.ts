@@ -3,8 +3,8 @@ import { isOfOperators, methodsAt } from './operations.ts';
 import { problem, problemResponse } from './problem.ts';
 
 /**
- * The answer to a call that is not an operation for these callers, by default shoppers: 405 if the path exists
- * with other methods, otherwise 404.
+ * The response to a call that this server does not forward: 405 if the path exists with other methods,
+ * otherwise 404. By default, operations for shoppers are forwarded.
  */
 export function notForwarded(
   pathname: string,

@@ -12,10 +12,10 @@ export function operationAt(method: string, pathname: string): Operation | undef
   return find(method === 'HEAD' ? 'GET' : method, pathname)?.operation;
 }
 
-/** Whether people of the shop make the call, with a token or to get one. */
+/** Whether an operation is for the people of the shop, who call it with a token or in order to get one. */
 export const isOfOperators = ({ service }: Operation): boolean => service === 'operator';
 
-/** Methods of the operations at a path that are served. GET implies HEAD. */
+/** The methods of the served operations at a path. GET implies HEAD. */
 export function methodsAt(pathname: string, isServed: (operation: Operation) => boolean): string[] {
   return ALLOWED_METHODS.split(', ').filter((method) => {
     const operation = operationAt(method, pathname);

@@ -35,7 +35,7 @@ export function createHttpServer(
   return server;
 }
 
-/** The settings of the port and of its host, which messages name. */
+/** Names of the settings for port and host, for error messages. */
 const SETTINGS = { port: 'PORT', host: 'HOST' };
 
 /** The parts of a shop that the server uses. */

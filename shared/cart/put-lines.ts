@@ -5,7 +5,7 @@ import type { LoweredLine } from './merge-messages.ts';
 
 type Wanted = { articleId: string; quantity: number };
 
-/** Which articles could not be added to a cart completely. All others were. */
+/** Which articles could not be added to a cart completely. All other articles were added completely. */
 export type PutResult = {
   pieces: number;
   lowered: LoweredLine[];

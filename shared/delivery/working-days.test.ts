@@ -24,7 +24,7 @@ test.each([
   ['2026-12-31', false, 'the first holiday'],
   ['2027-01-08', false, 'the last holiday'],
   ['2027-01-11', true, 'the Monday after'],
-])('isWorkingDay: the day %s is worked: %s (%s)', (day, isWorked) => {
+])('isWorkingDay says whether the day %s is a working day: %s (%s)', (day, isWorked) => {
   expect(isWorkingDay(day, weekdays, newYear)).toBe(isWorked);
 });
 

@@ -53,7 +53,7 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /**
- * Whether a day is a working day. `worksOn` has the weekdays that usually are. If the calendar lists a day
+ * Whether a day is a working day. `worksOn` lists the usual working weekdays. If the calendar lists a day
  * both as a holiday and as a working day, it is a working day.
  */
 export function isWorkingDay(day: string, worksOn: readonly number[], calendar: WorkCalendar): boolean {

@@ -22,7 +22,7 @@ export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, m
   foot: [8, 35],
 };
 
-/** Rounds measurements to a tenth of a centimetre and drops empty values. They are stored so. */
+/** Rounds measurements to a tenth of a centimetre and drops empty values. They are stored in this form. */
 export const toTenths = (measures: { [measure in Measure]?: number | undefined }): Measures =>
   Object.fromEntries(
     (Object.keys(MEASURE_BOUNDS) as Measure[]).flatMap((measure) => {

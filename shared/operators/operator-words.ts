@@ -1,7 +1,8 @@
 import type { OrderState } from '../orders/states.ts';
 
-// Words for the people of a shop, who read other ones than shoppers: an order that a shopper sees being packed is packed.
-// The commands print them as they are, the desk with a capital letter.
+// Words for the people of a shop. They may differ from the words for shoppers: for an order that was packed,
+// shoppers still read that it is being packed. Commands print these words as they are, the desk with a
+// capital letter.
 
 export const ORDER_STATES: Readonly<Record<OrderState, string>> = {
   PLACED: 'оформлен',

@@ -16,8 +16,8 @@ const MANAGED: Readonly<Record<OperatorRole, readonly OperatorRole[]>> = {
 export const managedBy = (role: OperatorRole): readonly OperatorRole[] => MANAGED[role];
 
 /**
- * Roles that an operator of this kind may have. An owner is a person, because a token that decides about
- * people would outlive everyone who knows it; programs exchange data, people do not.
+ * The roles that an operator of this kind may have. A work place cannot be an owner, because its token stays
+ * valid when the people who know it leave the shop. A person does not exchange data; only programs do.
  */
 export const rolesOf: Readonly<Record<OperatorKind, readonly OperatorRole[]>> = {
   PERSON: ['viewer', 'packer', 'manager', 'owner'],
@@ -30,10 +30,10 @@ export type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' |
 /** Maximum number of passkeys of a person. */
 export const MOST_PASSKEYS = 10;
 
-/** How long the link of an invitation is good, in ms (three days). */
+/** How long the link of an invitation is valid, in ms (three days). */
 export const INVITATION_MS = 3 * 24 * 60 * 60_000;
 
-/** Operations that a role may call, by the table of the contract. */
+/** The operations that a role may call, according to `roles`, the contract's table of roles by operation. */
 export const operationsOf = (
   role: OperatorRole,
   roles: Readonly<Record<string, readonly OperatorRole[]>>,

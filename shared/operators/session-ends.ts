@@ -9,7 +9,7 @@ export const SESSION_SECONDS = 12 * 60 * 60;
 /** An attempt to sign in or to add a passkey ends after this time, in seconds. */
 export const PASSKEY_SECONDS = 300;
 
-/** A call is noted in its session at most this often, in ms, so that most calls write nothing. */
+/** The last use of a session is stored at most once in this time, in ms, so that most calls write nothing. */
 export const NOTED_MS = MINUTE;
 
 /** When a session ends if no further call is made. */
@@ -18,7 +18,7 @@ export function sessionEnd({ startedAt, lastUsedAt }: { startedAt: Date; lastUse
   return new Date(Math.min(idle, absolute));
 }
 
-/** The bounds of sessions that have not ended by themselves: when they were last used and when they began. */
+/** Sessions that were last used or began before these times have ended. */
 export const earliestEnds = (now: Date): { lastUsedAfter: Date; startedAfter: Date } => ({
   lastUsedAfter: new Date(now.getTime() - IDLE_MS),
   startedAfter: new Date(now.getTime() - SESSION_SECONDS * 1000),

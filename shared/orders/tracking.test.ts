@@ -8,7 +8,7 @@ it.each([
   ['Почта России', 'post', true],
   ['Отделение', 'post', true],
   ['Boxberry', 'pickup-point', true],
-] as const)('a parcel with %s by %s needs a tracking number or not', (carrier, kind, needs) => {
+] as const)('needsTrackingNumber says whether a parcel that %s delivers to the kind of place «%s» needs a tracking number', (carrier, kind, needs) => {
   expect(needsTrackingNumber(carrier, kind)).toBe(needs);
 });
 

@@ -14,7 +14,7 @@ it.each<[string, TillMeans | null, TillMeans | undefined, string | undefined]>([
   ['sbp', null, undefined, undefined],
   ['sbp', null, 'CASH', 'not_offered'],
 ])(
-  'payoutError for an order paid by %s, taken by %s and paid back by %s: %s',
+  'an order paid by %s, for which the till took %s and pays back %s, gives the error: %s',
   (payment, takenBy, payBy, code) => {
     expect(payoutError({ payment, takenBy }, payBy)?.code).toBe(code);
   },

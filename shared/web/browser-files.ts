@@ -18,7 +18,7 @@ export const OPERATOR_COOKIES = {
   exchange: 'vitrina-exchange',
 } as const;
 
-/** Keys of storage for operators, in the desk. Drafts are a prefix of keys of sessionStorage. */
+/** Storage keys of the desk. `deskDraft` is the beginning of keys in sessionStorage, one for each draft. */
 export const OPERATOR_KEYS = {
   deskViews: 'vitrina-desk-views',
   deskDraft: 'vitrina-desk-draft:',

@@ -28,7 +28,7 @@ export const goods: Record<string, { stock: number; price: number }> = {
   socks: { stock: 9, price: 1_000 },
 };
 
-/** Articles to fill a cart up to its limit of lines; there are more of them than that. */
+/** Articles with which tests fill a cart; there are more of them than a cart may have lines. */
 export const fillers = Array.from({ length: 60 }, (_, index) => `filler-${index}`);
 
 const articleId = fc.constantFrom(...Object.keys(goods), 'unknown');

@@ -59,7 +59,7 @@ test('every product of the demo has an outfit role, and most have an outfit', ()
   expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);
 });
 
-test('the outfits in the pictures of most colours follow the rules for chosen outfits, so that they can be offered (§3.1.5)', () => {
+test('in most product pictures, the outfit follows the rules for outfits, so that the product page can offer it (§3.1.5)', () => {
   const reader = outfitReader(snapshot);
   const candidates = new Map(
     [...models.values()].flatMap(reader.candidatesOf).map((one) => [one.variantId, one] as const),

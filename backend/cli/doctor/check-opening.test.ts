@@ -141,7 +141,7 @@ describe('a new shop', () => {
     expect((await delivery(YOOKASSA)).state).toBe('ok');
   });
 
-  it('a shop gets no orders by a delivery method without a tariff, and none by pick-up in a store if it has no stores', async () => {
+  it('the doctor says that no orders can come by a method without a tariff, or by pick-up in stores if the shop has none', async () => {
     await setPart('zones', [{ ...zone, rest: true, tariffs: { store: tariff } }]);
     expect((await delivery()).state).toBe('problem');
     await db.insert(store).values({

@@ -11,7 +11,7 @@ import { checkNotices } from './notices.ts';
 const TOKEN = '123456:ABCdefGHIjklMNOpqrSTUvwxYZ012345678';
 const check = (variables: Record<string, string>) => checkNotices(readServiceSettings(variables), 300);
 
-it('the doctor warns if people of the shop are notified of orders by no channel', async () => {
+it('the doctor warns if no channel notifies the people of the shop of orders', async () => {
   expect(await check({})).toEqual({ state: 'warning', says: expect.stringContaining('set NOTICE_EMAILS') });
 });
 

@@ -78,7 +78,7 @@ describe('npm run refunds', () => {
     expect((await run(['show', number()])).join('\n')).toMatch(/^Сумма +4 100 ₽, вместе с доставкой/m);
   });
 
-  it('the message about a refused call names the wrong option in the configured language, and does not name the idempotency key', async () => {
+  it('the message about a refused call says in the configured language which option is wrong, and does not contain the idempotency key', async () => {
     speak('ru');
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
@@ -100,7 +100,7 @@ describe('npm run refunds', () => {
     ).rejects.toThrow(`repeat the command with --key ${KEY}.`);
   });
 
-  it('the command take takes back the goods of a guest at the counter, and prints the receipt of return', async () => {
+  it('the command «take» records goods that a guest returns at the counter, and prints the receipt of return', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
     await handOver(manager, order);
     const taken = await run(['take', order.number], { line: ['1:1'], reason: 'SIZE', pay: 'cash' });

@@ -5,7 +5,7 @@ import { moment } from '../../platform/db/moment.ts';
 
 /**
  * Holders of access to the operator API: people, who sign in with passkeys, and work places such as
- * `kassa-kazan`, which have a token. A name is given once.
+ * `kassa-kazan`, which have a token. A name is never used for a second operator.
  */
 export const operator = pgTable(
   'operator',

@@ -10,7 +10,7 @@ export type ImportOrigin = Pick<typeof goodsImport.$inferInsert, 'kind' | 'sourc
 
 /** Number of journal rows that one statement deletes. */
 const STEP = 5000;
-/** Besides the newest import, this many earlier imports stay in the table of imports, for lists. */
+/** How many earlier imports, besides the newest one, are still listed in the table of imports. */
 const NAMED = 20;
 
 /**

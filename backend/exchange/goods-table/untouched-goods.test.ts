@@ -55,7 +55,7 @@ it('a table leaves every value that it does not contain unchanged', async () => 
   expect(await test.db.select({ name: variantGroup.name }).from(variantGroup)).toHaveLength(2);
 });
 
-it('a table records one change per model and statement, however many sizes of the model get another price', async () => {
+it('if a table changes the prices of several sizes of a model, only one record is written for the sizes, and one for their colour', async () => {
   const notes = () => test.db.select({ id: goodsChange.groupId }).from(goodsChange);
   const before = (await notes()).length;
   const shares: [number, number][] = [];

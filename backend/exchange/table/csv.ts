@@ -18,9 +18,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table with comma, semicolon or tab between the values; which of them, the first lines show. Quoting
- * follows RFC 4180: a quoted value may contain any character, and quotes inside are doubled. Empty lines are
- * skipped. Throws TableFileError for an unclosed quote.
+ * Reads a table whose values are separated by commas, semicolons or tabs. The first lines show which
+ * separator it uses. Quoting follows RFC 4180: a quoted value may contain any character, and quotes inside
+ * are doubled. Empty lines are skipped. Throws TableFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
   const [named, sign] = NAMED_SEPARATOR.exec(text) ?? [];

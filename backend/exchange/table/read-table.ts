@@ -3,10 +3,7 @@ import { type CsvRow, decodeText, readCsv } from './csv.ts';
 import { TableFileError } from './table-file-error.ts';
 import { isZip, readXlsx } from './xlsx.ts';
 
-/**
- * Maximum size of a table file in bytes. It applies to compressed files as they are, and to uncompressed
- * ones.
- */
+/** Maximum size of a table file in bytes, whether or not the file is compressed. */
 const FILE_LIMIT = 50_000_000;
 /** The first bytes of a file in XLS, the Excel format before XLSX. */
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];

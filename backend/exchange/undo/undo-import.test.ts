@@ -193,8 +193,8 @@ describe('undo of an import', () => {
       prune: fc.boolean(),
       replace: fc.boolean(),
     });
-    // If a feed below changes nothing, `undo` is about the previous change. So the test makes one that is
-    // already undone, because the import of `beforeEach` must stay.
+    // If a feed below changes nothing, `undo` undoes the change before it. The import of `beforeEach` must
+    // not be undone, so the test first makes another change and undoes it.
     await change('sku;stock\nA-44;6\n');
     await undo();
     await fc.assert(

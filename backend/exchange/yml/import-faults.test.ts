@@ -37,7 +37,7 @@ describe('a refused feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('if no offer of a feed can be sold, no size is sold out, and none is reported as sold out', async () => {
+  it('if no offer of a feed can be sold, the import leaves the stock of all sizes unchanged, and reports none as sold out', async () => {
     const offers = [offerText({ id: 'D-1', price: 'от 5' }), '<offer id="X-1"><price>5</price></offer>'];
     await expect(test.import(feedText(offers))).rejects.toThrow(/None of the 2 offers/);
     expect(await test.goods()).toEqual(before);

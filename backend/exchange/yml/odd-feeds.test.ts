@@ -189,7 +189,7 @@ describe('elements and params of a feed', () => {
 });
 
 describe('prices of a feed', () => {
-  it('a price that is only the lowest, or in another currency, is refused', async () => {
+  it('a price that is only the lowest of several (from="true"), or is in another currency, is refused', async () => {
     await test.import(
       feedText([
         offer('Рубли', `<count>1</count><currencyId>руб.</currencyId>${usual}`),
@@ -214,7 +214,7 @@ describe('sizes in names', () => {
     offer(name, `<count>1</count>${/\(/.test(name) ? '' : param('Цвет', 'синий')}`),
   );
 
-  it('a size in a name is the size of the offer if a word in the name says so', async () => {
+  it('a size in a name counts as the size of the offer if the name has a word for it, such as «размер»', async () => {
     await test.import(feedText(inNames));
     expect(await sold()).toEqual({ Худи: ['Синий XL: 1'], Платье: ['Синий 42: 1'], Юбка: ['Синий 44: 1'] });
     expect(test.warnings[0]).toMatch(/name: «Худи, разм. XL» is read as the size «XL»$/);
@@ -229,7 +229,7 @@ describe('sizes in names', () => {
     expect(yaml).not.toContain('defaults');
   });
 
-  it('a size in a name without such a word is only proposed, and goods without a size are not proposed as «Единый»', async () => {
+  it('a size in a name without a word for it is only used in the proposed mapping, which then does not propose «Единый»', async () => {
     const names = ['Футболка 44-46', 'Футболка 48-50', 'Бюстгальтер Анна 75B', 'Сумка 501'];
     const text = feedText(names.map((name) => offer(name, `<count>1</count>${param('Цвет', 'синий')}`)));
     const file = join(test.folder, 'names.yml');

@@ -5,7 +5,7 @@ import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';
 import type { PriceOffer } from './offers/price-offer.ts';
 
-/** Number of offers per batch; for offers with only prices or stock. */
+/** Number of offers per batch if they contain only prices or stock. */
 const PRICES = 1000;
 /** Number of models per batch. */
 const GROUPS = 100;

@@ -27,7 +27,7 @@ export async function findAccount(db: Database | Transaction, id: string): Promi
   return first ? { row: first.row, providers: rows.flatMap(({ provider }) => provider ?? []) } : null;
 }
 
-/** The caller's account. However often one page request calls this, it is read only once. */
+/** The caller's account. It is read only once per page request, even if this is called several times. */
 export function callersAccount({ principal, deps, once }: Caller): Promise<FoundAccount | null> {
   return once('account', () => findAccount(deps.db, principal.id));
 }

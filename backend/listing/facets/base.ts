@@ -94,7 +94,7 @@ function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
 const newestGroups = (snapshot: GoodsSnapshot, count: number): Int32Array =>
   snapshot.newestFirst.slice(0, count).sort();
 
-/** Those of the given models, or of all models, that have a reduced colour. */
+/** The models that have a reduced colour, from the given models or, if null, from all models. */
 function withReduced(
   { groupCount, variantStart, priceBefore }: GoodsSnapshot,
   members: Int32Array | null,

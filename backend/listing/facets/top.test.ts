@@ -21,7 +21,7 @@ test('the first entries of a sequence equal those of a full sort, and all later 
   );
 });
 
-test('a full list of first entries accepts few further entries of a sorted sequence', () => {
+test('once the list of first entries is full, a sorted sequence adds only few entries to it', () => {
   const top = createTop(10);
   let offered = 0;
   for (let place = 0; place < 10_000; place += 1)

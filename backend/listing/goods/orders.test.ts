@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromGreatest, membersByCategory } from './orders.ts';
 
-test('the sort of indexes is by value in descending order; indexes of equal values stay in order', async () => {
+test('indexes are sorted by their values in descending order, and indexes of equal values keep their order', async () => {
   const values = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(values, async (drawn) => {

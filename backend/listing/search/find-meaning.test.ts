@@ -255,7 +255,7 @@ describe('words for all goods, and words without goods', () => {
   });
 
   test.each(['размеры', 'размер', 'ткани', 'состав', 'материалы'])(
-    'the query «%s» finds no goods that only mention it',
+    'the query «%s» finds no goods, because it names only a property and no goods',
     (query) => {
       expect(namesOf(query)).toEqual([]);
     },

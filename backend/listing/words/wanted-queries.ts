@@ -27,7 +27,10 @@ const PRIOR = 300;
 /** A query that shoppers typed counts this many times as much as one from a name of goods. */
 const ASKED = 3;
 
-/** Maximum number of suggested queries. During the counting, no more are kept either. */
+/**
+ * Maximum number of queries to suggest (`MOST_QUERIES`) and of queries that are counted to find them
+ * (`MOST_COUNTED`).
+ */
 const MOST_QUERIES = 4000;
 const MOST_COUNTED = 60_000;
 

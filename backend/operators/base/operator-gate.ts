@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { FoundOperator, OperatorGate } from '../../platform/http/operator.ts';
 import { operatorCall, operatorSession } from './tables.ts';
 
-/** Operators, their sessions and the log of their calls in the database. */
+/** Finds the operator who makes a call, and writes the call to the log, both in the database. */
 export const operatorGate: OperatorGate = {
   async find(db, token, call) {
     const tokenHash = hashOf(token);
@@ -18,7 +18,7 @@ export const operatorGate: OperatorGate = {
   },
 };
 
-/** The operator of a work place's token. */
+/** Finds the work place to which a token belongs. */
 async function findByToken(db: Database, tokenHash: string): Promise<FoundOperator | null> {
   const [found] = await db.select().from(operator).where(eq(operator.tokenHash, tokenHash));
   if (!found) return null;
@@ -26,7 +26,9 @@ async function findByToken(db: Database, tokenHash: string): Promise<FoundOperat
   return { id, kind, name, role, session: null, isRevoked: revokedAt !== null };
 }
 
-/** The operator of a person's session. Prolongs the session, unless a page made the call by itself. */
+/**
+ * Finds the person to whom a session belongs. Prolongs the session, unless a page made the call by itself.
+ */
 async function findBySession(
   db: Database,
   tokenHash: string,
@@ -54,6 +56,6 @@ async function findBySession(
 
 const uuidOf = (text: string | undefined): string | null => Uuid.safeParse(text).data ?? null;
 
-/** The refund, review or operator in the URL of a call. */
+/** The id of the refund, review or operator in the URL of a call; null if the URL has none of these. */
 const subjectOf = ({ refundId, reviewId, operatorId }: Readonly<Record<string, string>>): string | null =>
   uuidOf(refundId ?? reviewId ?? operatorId);

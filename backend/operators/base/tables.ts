@@ -31,7 +31,7 @@ export const operatorCall = pgTable(
   ],
 );
 
-/** The invitation of a person that waits. It is deleted when it is accepted. */
+/** An invitation that its person has not accepted yet. The row is deleted when the person accepts it. */
 export const operatorInvitation = pgTable('operator_invitation', {
   operatorId: uuid('operator_id')
     .primaryKey()
@@ -41,7 +41,7 @@ export const operatorInvitation = pgTable('operator_invitation', {
   endsAt: moment('ends_at').notNull(),
 });
 
-/** The public keys of people's passkeys. */
+/** The passkeys of people, each with its public key. */
 export const operatorPasskey = pgTable(
   'operator_passkey',
   {
@@ -52,12 +52,15 @@ export const operatorPasskey = pgTable(
     /** The id that the authenticator gave the passkey, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytes('public_key').notNull(),
-    /** The last number that the authenticator counted. It stays 0 if the authenticator does not count. */
+    /**
+     * The highest counter that the authenticator has reported. It stays 0 if the authenticator has no
+     * counter.
+     */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().$type<PasskeyTransport[]>().notNull(),
     /** Whether other devices of the person have the passkey too. */
     isSynced: boolean('is_synced').notNull(),
-    /** The browser and system that it was made with. */
+    /** Names of the browser and the system in which the passkey was created. */
     browser: text('browser').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -76,25 +79,28 @@ export const operatorSession = pgTable(
     operatorId: uuid('operator_id')
       .notNull()
       .references(() => operator.id, { onDelete: 'cascade' }),
-    /** The passkey that began it; null after that was ended. */
+    /** The passkey with which the session began; null if that passkey was deleted. */
     passkeyId: uuid('passkey_id').references(() => operatorPasskey.id, { onDelete: 'set null' }),
     tokenHash: text('token_hash').notNull().unique(),
     browser: text('browser').notNull(),
     startedAt: moment('started_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When it was ended before its time. */
+    /** When the session was ended by a sign-out or by an operator; null if neither has happened. */
     endedAt: moment('ended_at'),
   },
   (table) => [index('operator_session_operator').on(table.operatorId)],
 );
 
-/** Challenges that wait for the answer of an authenticator. A row is deleted when it is answered. */
+/** Challenges that authenticators have not answered yet. A row is deleted when its answer arrives. */
 export const operatorChallenge = pgTable('operator_challenge', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<'SIGN_IN' | 'INVITATION' | 'PASSKEY'>().notNull(),
-  /** The hash of the secret of the browser that may answer: of its attempt, or of its session. */
+  /**
+   * Hash of the secret that the answering browser must have: the secret of its attempt, or the id of its
+   * session.
+   */
   holderHash: text('holder_hash').notNull(),
-  /** The operator who gets the passkey; null for signing in. */
+  /** The operator for whom a passkey is created; null for a sign-in. */
   operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'cascade' }),
   endsAt: moment('ends_at').notNull(),
 });

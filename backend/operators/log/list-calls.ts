@@ -8,7 +8,7 @@ import { operatorCall } from '../base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The midnight of Moscow at which a day begins. */
+/** The moment at which a day begins in Moscow. */
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 
 /** The log of operators' calls, the latest first. */

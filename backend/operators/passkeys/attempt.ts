@@ -7,15 +7,15 @@ const SECRET = /^[\w-]{43}$/;
 
 type Browser = { cookies: Record<string, string>; setCookie: (cookie: string) => void };
 
-/** The secret of an attempt that a browser brings; null if it brings none. */
+/** The secret in the attempt cookie of a browser; null if the browser has no such cookie. */
 export function attemptOf({ cookies }: Pick<Browser, 'cookies'>): string | null {
   const secret = cookies[DESK_ATTEMPT_COOKIE] ?? '';
   return SECRET.test(secret) ? secret : null;
 }
 
 /**
- * Makes a challenge of an attempt that is tied to a browser. Attempts in two tabs have the same secret, so
- * that both can be finished.
+ * Creates a challenge for the browser that makes the call, and ties both together by a secret in a cookie.
+ * Attempts in two tabs of a browser have the same secret, so that both can be finished.
  */
 export async function beginAttempt(
   browser: Browser & { deps: Pick<OperatorsDeps, 'db' | 'clock' | 'secrets'> },
@@ -27,5 +27,5 @@ export async function beginAttempt(
   return challenge;
 }
 
-/** The refusal of a passkey, the same for every reason. */
+/** The error with which a passkey is refused. It does not reveal the reason. */
 export const passkeyRefused = () => new ProblemError(409, 'PASSKEY_REFUSED');

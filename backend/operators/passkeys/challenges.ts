@@ -7,13 +7,16 @@ import { operatorChallenge } from '../base/tables.ts';
 
 type Purpose = typeof operatorChallenge.$inferSelect.purpose;
 
-/** Who may answer a challenge: the browser with this secret, for this operator unless it is a sign-in. */
+/**
+ * Who may answer a challenge: only the browser with this secret. `operatorId` is the operator for whom a
+ * passkey is created; null for a sign-in.
+ */
 export type Holder = { purpose: Purpose; secret: string; operatorId: string | null };
 
-/** How long an authenticator may take, in ms. */
+/** How long a challenge may be answered, in ms. */
 export const ANSWER_MS = PASSKEY_SECONDS * 1000;
 
-/** Makes a challenge for a browser. It is good once, for five minutes. */
+/** Creates a challenge for a browser. It can be answered once, within five minutes. */
 export async function makeChallenge(
   { db, clock, secrets }: Pick<OperatorsDeps, 'db' | 'clock' | 'secrets'>,
   { purpose, secret, operatorId }: Holder,
@@ -26,9 +29,9 @@ export async function makeChallenge(
 }
 
 /**
- * Uses up the challenge that an authenticator has signed.
+ * Deletes the challenge that an authenticator has signed, so that it cannot be used again.
  * @param clientData the signed text, base64url
- * @returns the challenge, or null if it is unknown, used, ended, or that of another browser or purpose
+ * @returns the challenge; null if it is unknown, used or expired, or belongs to another browser or purpose
  */
 export async function takeChallenge(
   db: Database,
@@ -52,7 +55,10 @@ export async function takeChallenge(
   return taken?.challenge ?? null;
 }
 
-/** The challenge in the text that an authenticator signs. A text of a page in a frame has none. */
+/**
+ * The challenge in a text that an authenticator has signed. Null if the text has none, or was signed in a
+ * frame of another page.
+ */
 function challengeIn(clientData: string): string | null {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientData, 'base64url').toString());

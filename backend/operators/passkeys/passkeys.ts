@@ -10,19 +10,19 @@ import { operatorPasskey } from '../base/tables.ts';
 import { passkeyRefused } from './attempt.ts';
 import { ANSWER_MS } from './challenges.ts';
 
-/** Signatures that are accepted, by their numbers in COSE: EdDSA, ES256 and RS256. */
+/** The accepted signature algorithms, by their numbers in COSE: EdDSA, ES256 and RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** The operator as authenticators know it: the 16 bytes of the id. */
+/** The id by which authenticators know an operator: the 16 bytes of the operator's id. */
 const handleOf = (operatorId: string): string =>
   Buffer.from(operatorId.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** Passkeys belong to the host of the desk. */
+/** The id to which passkeys are bound (the relying party in WebAuthn): the host of the desk. */
 export const rpIdOf = (deskOrigin: string): string => new URL(deskOrigin).hostname;
 
 type Wished = { id: string; name: string };
 
-/** What to ask an authenticator for a new passkey of an operator. */
+/** What a page must ask an authenticator for, to create a passkey of an operator. */
 export async function passkeyWish(
   { db, deskOrigin, shopName }: Pick<OperatorsDeps, 'db' | 'deskOrigin' | 'shopName'>,
   { id, name }: Wished,
@@ -48,7 +48,10 @@ export async function passkeyWish(
   };
 }
 
-/** A passkey that was made for a challenge, checked. @throws ProblemError 409 PASSKEY_REFUSED */
+/**
+ * Checks a new passkey that was created for a challenge, and returns it. @throws ProblemError 409
+ * PASSKEY_REFUSED
+ */
 export async function checkedPasskey(
   { deskOrigin }: Pick<OperatorsDeps, 'deskOrigin'>,
   { id, response: { transports, ...response } }: NewPasskey,
@@ -76,7 +79,7 @@ export async function checkedPasskey(
 
 type CheckedPasskey = Awaited<ReturnType<typeof checkedPasskey>>;
 
-/** Keeps a passkey. @throws ProblemError 409 PASSKEY_REFUSED if an operator has it already */
+/** Stores a passkey. @throws ProblemError 409 PASSKEY_REFUSED if an operator already has it */
 export async function keepPasskey(
   tx: Transaction,
   { ids, clock }: Pick<OperatorsDeps, 'ids' | 'clock'>,
@@ -95,7 +98,7 @@ export async function keepPasskey(
 
 export type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** A passkey with its operator, by the id that its authenticator gave it. */
+/** Finds a passkey and its operator by the id that the authenticator gave the passkey. */
 export async function findPasskey(db: Database, credentialId: string) {
   const [found] = await db
     .select({ passkey: operatorPasskey, operator })
@@ -106,7 +109,8 @@ export async function findPasskey(db: Database, credentialId: string) {
 }
 
 /**
- * Checks the answer of an authenticator to a challenge. Returns what it has counted.
+ * Checks the answer of an authenticator to a challenge. Returns the counter that the authenticator has
+ * reported.
  * @throws ProblemError 409 PASSKEY_REFUSED
  */
 export async function checkedAnswer(
@@ -132,8 +136,8 @@ export async function checkedAnswer(
 }
 
 /**
- * Notes the use of a passkey. Returns false if another sign-in has counted further, because then there are
- * two copies of the key.
+ * Records the use of a passkey. Returns false if its counter is not higher than the last one, because then
+ * there are two copies of the key.
  */
 export async function notePasskeyUse(
   tx: Transaction,
@@ -165,7 +169,7 @@ export async function passkeysOf(db: Database | Transaction, operatorId: string)
   }));
 }
 
-/** The library throws for every answer that does not fit, with details that only help an attacker. */
+/** Replaces the errors of the library, whose details would only help an attacker. */
 function refused(): never {
   throw passkeyRefused();
 }

@@ -30,7 +30,7 @@ const codeOf = async (response: Response) => ((await response.json()) as Problem
 const loggedCalls = () => db.select().from(operatorCall).orderBy(operatorCall.id);
 
 describe('a session of the desk', () => {
-  it('is only in an HttpOnly cookie of this host, and the database has only its hash', async () => {
+  it('the session of a desk user is sent only in an HttpOnly cookie of this host, and the database stores only its hash', async () => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
     const response = await browser.signIn(authenticator);
     const [cookie = '', ...others] = response.headers.getSetCookie();
@@ -44,7 +44,7 @@ describe('a session of the desk', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('ends two hours after the last call, and a page that asks by itself does not prolong it', async () => {
+  it('a desk session ends two hours after the last call of its user; calls that a page makes by itself do not prolong it', async () => {
     const { browser } = await createPerson(shop, 'Ольга', 'packer');
     for (const _ of [1, 2]) {
       shop.advance(1.9 * HOUR);
@@ -57,7 +57,7 @@ describe('a session of the desk', () => {
     expect(await codeOf(await browser.call('/orders'))).toBe('UNAUTHORIZED');
   });
 
-  it('ends twelve hours after its begin in any case', async () => {
+  it('a desk session ends twelve hours after it began, even if it is still used', async () => {
     const { browser } = await createPerson(shop, 'Ольга', 'packer');
     for (let hours = 0; hours < 11; hours += 1) {
       shop.advance(HOUR);
@@ -67,14 +67,14 @@ describe('a session of the desk', () => {
     expect((await browser.call('/orders')).status).toBe(401);
   });
 
-  it('that has ended does not count as guessing at tokens', async () => {
+  it('calls of a desk session that has ended do not count as guessing of tokens', async () => {
     const { browser } = await createPerson(shop, 'Ольга', 'packer');
     shop.advance(3 * HOUR);
     for (let count = 0; count < 40; count += 1) expect((await browser.call('/orders')).status).toBe(401);
     expect(shop.log.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('writes its last use at most once a minute', async () => {
+  it('the last use of a desk session is stored at most once a minute', async () => {
     const { browser } = await createPerson(shop, 'Ольга', 'packer');
     const lastUse = async () => (await db.select().from(operatorSession))[0]?.lastUsedAt.getTime();
     const began = await lastUse();
@@ -86,7 +86,7 @@ describe('a session of the desk', () => {
     expect(await lastUse()).toBe(shop.deps.clock().getTime());
   });
 
-  it('of a revoked person ends at once, and so does a session of an ended passkey', async () => {
+  it('the desk sessions of a revoked operator end at once, and so do the sessions of a deleted passkey', async () => {
     const owner = await createPerson(shop, 'Владелец', 'owner');
     const { browser, authenticator, id } = await createPerson(shop, 'Ольга', 'packer');
     const second = new DeskBrowser(shop);
@@ -113,11 +113,11 @@ describe('a passkey', () => {
     ['no user', { flags: 0x00 }],
     ['an answer to a registration', { type: 'webauthn.create' }],
     ['another challenge', { challenge: 'takogo-vyzova-nikogda-ne-bylo-v-etom-magazi' }],
-    ['a copy that counts from the begin', { counter: 1 }],
+    ['a copy whose counter begins again', { counter: 1 }],
     ['the handle of another person', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ];
 
-  it.each(attacks)('does not sign in for %s', async (_, odd) => {
+  it.each(attacks)('a sign-in with a passkey is refused for %s', async (_, odd) => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
     const response = await browser.signIn(authenticator, odd);
     expect(await codeOf(response)).toBe('PASSKEY_REFUSED');
@@ -126,11 +126,11 @@ describe('a passkey', () => {
       operation: 'signInOperator',
       outcome: 'PASSKEY_REFUSED',
     });
-    // The authenticator itself still signs in.
+    // The genuine passkey still signs in.
     expect((await browser.signIn(authenticator, { counter: 100 })).status).toBe(200);
   });
 
-  it('of another key does not sign in, even if it has the id of a known one', async () => {
+  it('a sign-in with another passkey is refused, even if it sends the id of a known passkey', async () => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
     const other = await createPerson(shop, 'Чужой', 'viewer');
     const { response } = await browser.answer(authenticator);
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     expect(await codeOf(await browser.call('/sign-ins', { body }))).toBe('PASSKEY_REFUSED');
   });
 
-  it('answers a challenge once, within five minutes, in the browser that asked', async () => {
+  it('a passkey can answer a challenge once, within five minutes, and only in the browser that requested it', async () => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
     const late = await browser.answer(authenticator);
     shop.advance(5 * MINUTE);
@@ -163,13 +163,13 @@ describe('a passkey', () => {
     expect((await browser.call('/sign-ins', { body: second })).status).toBe(200);
   });
 
-  it('that does not count signs in again and again', async () => {
+  it('a passkey of an authenticator without a counter can sign in repeatedly', async () => {
     const { browser, authenticator } = await createPerson(shop, 'Ольга', 'packer');
     await db.update(operatorPasskey).set({ counter: 0 });
     for (const _ of [1, 2]) expect((await browser.signIn(authenticator, { counter: 0 })).status).toBe(200);
   });
 
-  it('is added only in the session that asked for it, and not for another challenge', async () => {
+  it('a new passkey is stored only in the session that requested it, and only if it answers the session’s challenge', async () => {
     const { browser } = await createPerson(shop, 'Ольга', 'packer');
     const other = await createPerson(shop, 'Пётр', 'packer');
     const wish = await browser.get<Parameters<SoftAuthenticator['create']>[0]>('/passkeys/attempts', {
@@ -184,7 +184,7 @@ describe('a passkey', () => {
     expect(await codeOf(await browser.call('/passkeys', { body: forged }))).toBe('PASSKEY_REFUSED');
   });
 
-  it('is limited to ten for a person', async () => {
+  it('an operator can have at most ten passkeys', async () => {
     const { browser } = await createPerson(shop, 'Ольга', 'packer');
     for (let count = 1; count < 10; count += 1) {
       const wish = await browser.get<Parameters<SoftAuthenticator['create']>[0]>('/passkeys/attempts', {
@@ -203,7 +203,7 @@ describe('a passkey', () => {
 });
 
 describe('an invitation', () => {
-  it('is good for three days and once, and its code is stored as a hash', async () => {
+  it('an invitation is valid for three days, and its code is stored only as a hash', async () => {
     const owner = await createPerson(shop, 'Владелец', 'owner');
     const { link } = await invite(owner.browser, 'Мария', 'packer');
     expect(link).toMatch(/^https:\/\/desk\.example\/invitation#[\w-]{43}$/);
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect(await codeOf(await show())).toBe('CONFIRMATION_REJECTED');
   });
 
-  it('of a person who was revoked is no longer good', async () => {
+  it('the invitation of a revoked operator is not valid', async () => {
     const owner = await createPerson(shop, 'Владелец', 'owner');
     const { link, operator: invited } = await invite(owner.browser, 'Мария', 'packer');
     const maria = new DeskBrowser(shop);
@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expect(maria.token).toBeUndefined();
   });
 
-  it('is not accepted by a passkey for another origin or without a verified user', async () => {
+  it('an invitation cannot be accepted with a passkey for another origin, or if the user was not verified', async () => {
     const owner = await createPerson(shop, 'Владелец', 'owner');
     const { link } = await invite(owner.browser, 'Мария', 'packer');
     for (const odd of [{ origin: 'https://evil.example' }, { flags: 0x41 }]) {
@@ -239,7 +239,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('gives a person who lost all keys a new one, and keeps the role', async () => {
+  it('an invitation gives a new passkey to an operator who has lost all passkeys, and the role stays the same', async () => {
     const owner = await createPerson(shop, 'Владелец', 'owner');
     const { id } = await createPerson(shop, 'Мария', 'packer');
     const { passkeys } = await owner.browser.get<{ passkeys: { id: string }[] }>(`/operators/${id}`);
@@ -252,7 +252,7 @@ describe('an invitation', () => {
   });
 });
 
-it('the log names who signed in, who was refused and who was changed, and cannot be changed', async () => {
+it('the log of calls names the operation, its outcome and the operator who was changed, and its entries cannot be changed', async () => {
   const owner = await createPerson(shop, 'Владелец', 'owner');
   const { operator: invited } = await invite(owner.browser, 'Мария', 'packer');
   await owner.browser.call('/session');
@@ -266,7 +266,7 @@ it('the log names who signed in, who was refused and who was changed, and cannot
   await expect(db.update(operatorCall).set({ outcome: 'no' })).rejects.toThrow();
 });
 
-it('challenges, invitations and old sessions are cleaned up', async () => {
+it('the clean-up deletes old challenges, invitations and sessions', async () => {
   const owner = await createPerson(shop, 'Владелец', 'owner');
   await invite(owner.browser, 'Мария', 'packer');
   await owner.browser.answer(owner.authenticator);

@@ -9,7 +9,7 @@ import { attemptOf, beginAttempt, passkeyRefused } from './attempt.ts';
 import { ANSWER_MS, takeChallenge } from './challenges.ts';
 import { checkedAnswer, findPasskey, type KnownPasskey, notePasskeyUse, rpIdOf } from './passkeys.ts';
 
-/** Makes a challenge for any passkey of the desk. */
+/** Creates a challenge for a sign-in. Any passkey of the desk may answer it. */
 export async function startOperatorSignIn(
   call: Call<'startOperatorSignIn', OperatorsDeps>,
 ): Promise<PasskeyQuestion> {
@@ -20,7 +20,8 @@ export async function startOperatorSignIn(
 }
 
 /**
- * Signs in with a passkey. The attempt is logged under the operator of the passkey, even if it is refused.
+ * Signs in with a passkey. Each attempt is logged under the operator who owns the passkey, even if it is
+ * refused.
  * @throws ProblemError 409 PASSKEY_REFUSED
  */
 export async function signInOperator(call: Call<'signInOperator', OperatorsDeps>): Promise<OperatorSession> {
@@ -70,7 +71,7 @@ async function verified(
   });
 }
 
-/** Ends the session of this browser. A work place has none. */
+/** Ends the session of this browser. Work places have no sessions. */
 export async function signOutOperator({
   deps,
   principal: { session },

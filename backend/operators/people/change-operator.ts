@@ -26,7 +26,7 @@ function changeOperator(
   });
 }
 
-/** Gives an operator another role, from the next call on. */
+/** Gives an operator another role, which takes effect at the next call. */
 export const changeOperatorRole = (
   call: Call<'changeOperatorRole', OperatorsDeps>,
 ): Promise<OperatorDetails> =>
@@ -39,7 +39,7 @@ export const changeOperatorRole = (
     await tx.update(operator).set({ role: to }).where(eq(operator.id, row.id));
   });
 
-/** Takes all access from an operator, from the next call on. */
+/** Revokes all access of an operator, which takes effect at the next call. */
 export const revokeOperator = (call: Call<'revokeOperator', OperatorsDeps>): Promise<OperatorDetails> =>
   changeOperator(call, async (tx, row, now) => {
     assertManages(call.principal, row.role);
@@ -48,14 +48,14 @@ export const revokeOperator = (call: Call<'revokeOperator', OperatorsDeps>): Pro
     await revoke(tx, row.id, now);
   });
 
-/** Revokes a locked operator. */
+/** Revokes an operator. The caller must have locked the operator. */
 export async function revoke(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(operator).set({ revokedAt: now }).where(eq(operator.id, id));
   await tx.delete(operatorInvitation).where(eq(operatorInvitation.operatorId, id));
   await endSessions(tx, { operatorId: id }, now);
 }
 
-/** Ends all sessions of an operator, except the one that asks. */
+/** Ends all sessions of an operator, except the session that makes this call. */
 export const endOperatorSessions = (
   call: Call<'endOperatorSessions', OperatorsDeps>,
 ): Promise<OperatorDetails> =>

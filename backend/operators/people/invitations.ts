@@ -18,8 +18,8 @@ import { readSession } from '../sessions/read-session.ts';
 import { beginSession } from '../sessions/sessions.ts';
 
 /**
- * Makes the link of an invitation, in place of the one before. The code is in the fragment, which browsers do
- * not send, so that it gets into no log.
+ * Creates the link of an invitation and replaces an earlier one. The code is in the fragment of the URL:
+ * browsers do not send fragments, so the code gets into no log.
  */
 export async function makeInvitation(
   tx: Transaction,
@@ -37,7 +37,10 @@ export async function makeInvitation(
 
 const ended = () => new ProblemError(409, 'CONFIRMATION_REJECTED');
 
-/** The person that a code invites. @throws ProblemError 409 for a code that is not good */
+/**
+ * Finds the person to whom an invitation code was given. @throws ProblemError 409 for an unknown or expired
+ * code
+ */
 async function invitedBy(db: Database, code: string, now: Date) {
   const [found] = await db
     .select({ operator, endsAt: operatorInvitation.endsAt })
@@ -59,7 +62,7 @@ type InvitationCall<Id extends 'showInvitation' | 'startInvitation' | 'acceptInv
   OperatorsDeps
 >;
 
-/** Counts wrong codes against guessing. */
+/** Runs a call that needs an invitation code. Counts wrong codes, so that codes cannot be guessed. */
 const withCode = <Answer>(
   { deps, clientIp }: { deps: OperatorsDeps; clientIp: string },
   run: () => Promise<Answer>,
@@ -77,7 +80,7 @@ export const showInvitation = (call: InvitationCall<'showInvitation'>): Promise<
     return { name, role, shop: deps.shopName, endsAt: endsAt.toISOString() };
   });
 
-/** Makes a challenge for the passkey of an invited person. */
+/** Creates a challenge for the passkey of an invited person. */
 export const startInvitation = (call: InvitationCall<'startInvitation'>): Promise<PasskeyWish> =>
   withCode(call, async () => {
     const { deps, body, clientIp } = call;
@@ -87,7 +90,7 @@ export const startInvitation = (call: InvitationCall<'startInvitation'>): Promis
     return passkeyWish(deps, invited, await beginAttempt(call, attempt));
   });
 
-/** Keeps the passkey of an invited person, uses the link up and begins a session. */
+/** Stores the passkey of an invited person, deletes the invitation and begins a session. */
 export const acceptInvitation = (call: InvitationCall<'acceptInvitation'>): Promise<OperatorSession> =>
   withCode(call, async () => {
     const { deps, body, clientIp, requestId, userAgent, cookies } = call;
@@ -115,7 +118,9 @@ export const acceptInvitation = (call: InvitationCall<'acceptInvitation'>): Prom
     return session;
   });
 
-/** Uses a code up. Of two who send it at the same time, one is refused. */
+/**
+ * Deletes an invitation when its code is used. If two calls use the code at the same time, one is refused.
+ */
 async function useUp(tx: Transaction, code: string, now: Date): Promise<void> {
   const used = await tx
     .delete(operatorInvitation)

@@ -15,7 +15,9 @@ type InvitationDeps = Pick<OperatorsDeps, 'deskOrigin' | 'secrets' | 'clock' | '
 
 type Invited = { id: string; link: string; endsAt: Date };
 
-/** Adds a person without a passkey, with a link. Null if the name is or was that of another operator. */
+/**
+ * Adds a person who has no passkey yet, and creates an invitation. Null if an operator has or had this name.
+ */
 export async function addPerson(
   tx: Transaction,
   deps: InvitationDeps,
@@ -32,8 +34,8 @@ export async function addPerson(
 }
 
 /**
- * Makes a new link for a person whose link has ended or whose keys are lost. Null for a work place, an
- * operator who was revoked, and one with the greatest number of passkeys.
+ * Creates a new invitation for a person whose invitation has expired or who has lost all passkeys. Null for
+ * work places, for revoked operators and for people with the maximum number of passkeys.
  */
 export async function invitePersonAgain(
   tx: Transaction,
@@ -45,7 +47,10 @@ export async function invitePersonAgain(
   return { id: row.id, ...(await makeInvitation(tx, deps, row.id)) };
 }
 
-/** @throws ProblemError 403 for a role that the operator does not give, 409 for a name that is taken */
+/**
+ * Adds a person and creates an invitation.
+ * @throws ProblemError 403 if the caller may not give this role, 409 if the name is taken
+ */
 export function inviteOperator({
   deps,
   principal,

@@ -5,15 +5,18 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { operatorPasskey } from '../base/tables.ts';
 
-/** The access of an operator is not as it was seen, or does not allow the change. */
+/**
+ * The error if an operator was changed since the caller read it, or if the change is not allowed for this
+ * operator.
+ */
 export const stepRefused = () => new ProblemError(409, 'OPERATOR_STEP_REFUSED');
 
-/** @throws ProblemError 403 unless operators of this role are managed by the one who asks */
+/** @throws ProblemError 403 unless the caller's role may manage operators with this role */
 export function assertManages({ role }: { role: OperatorRole }, managed: OperatorRole): void {
   if (!managedBy(role).includes(managed)) throw new ProblemError(403, 'FORBIDDEN');
 }
 
-/** Locks an operator for a change. @throws ProblemError 404 for an unknown one */
+/** Locks an operator for a change. @throws ProblemError 404 if the operator does not exist */
 export async function lockOperator(tx: Transaction, id: string) {
   const [row] = await tx.select().from(operator).where(eq(operator.id, id)).for('update');
   if (!row) throw new ProblemError(404, 'NOT_FOUND');
@@ -21,8 +24,8 @@ export async function lockOperator(tx: Transaction, id: string) {
 }
 
 /**
- * Called before an owner loses the role. All owners are locked, so that two who end one another do not both
- * succeed.
+ * Checks that another owner can sign in; call this before an owner loses the role. Locks all owners, so that
+ * two owners who remove each other do not both succeed.
  * @throws ProblemError 409 LAST_OWNER if no other owner can sign in
  */
 export async function assertOtherOwner(tx: Transaction, id: string): Promise<void> {

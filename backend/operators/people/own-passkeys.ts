@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { assertManages, lockOperator, stepRefused } from './managed.ts';
 import { readOperator } from './read-operator.ts';
 
-/** Makes a challenge for another passkey of the operator. Only the same session can answer it. */
+/** Creates a challenge for an additional passkey of the caller. Only the same session can answer it. */
 export async function startPasskey({
   deps,
   principal: { id, name, session },
@@ -21,7 +21,7 @@ export async function startPasskey({
   return passkeyWish(deps, { id, name }, await makeChallenge(deps, holder));
 }
 
-/** Keeps another passkey of the operator. */
+/** Stores an additional passkey of the caller. */
 export async function addPasskey({
   deps,
   principal,
@@ -44,8 +44,8 @@ export async function addPasskey({
 }
 
 /**
- * Ends a passkey and the sessions that it began.
- * @throws ProblemError 409 LAST_PASSKEY for the last one of the operator who asks
+ * Deletes a passkey and ends the sessions that were begun with it.
+ * @throws ProblemError 409 LAST_PASSKEY if it is the caller's only passkey
  */
 export async function endPasskey({
   deps,

@@ -8,14 +8,14 @@ import { operatorCall, operatorInvitation, operatorPasskey, operatorSession } fr
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { sessionsOf } from '../sessions/sessions.ts';
 
-/** Maximum number of operators in a response of the contract. */
+/** Maximum number of operators that the contract allows in a response. */
 const MOST = 1000;
 
-/** All operators: first who may work, then who was revoked, each by name. */
+/** All operators, sorted by name: first the active ones, then the revoked ones. */
 export const readOperators = (db: Database, now: Date): Promise<OperatorSummary[]> =>
   summaries(db, now, undefined);
 
-/** An operator with passkeys and sessions. @throws ProblemError 404 for an unknown one */
+/** Reads an operator with passkeys and sessions. @throws ProblemError 404 if the operator does not exist */
 export async function readOperator(
   db: Database | Transaction,
   id: string,

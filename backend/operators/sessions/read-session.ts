@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Operator } from '../../platform/http/operator.ts';
 import { operatorPasskey } from '../base/tables.ts';
 
-/** Who works here, and what the role may do. */
+/** Who is signed in to the desk, and which operations the role allows. */
 export async function readSession(
   db: Database | Transaction,
   { id, kind, name, role }: Operator,

@@ -7,12 +7,12 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { OperatorsDeps } from '../base/deps.ts';
 import { operatorSession } from '../base/tables.ts';
 
-/** Maximum number of sessions in a response of the contract. */
+/** Maximum number of sessions that the contract allows in a response. */
 const SHOWN = 100;
 
 type Began = { operatorId: string; passkeyId: string; userAgent: string };
 
-/** Begins a session. Returns its token, which only the cookie of the browser gets. */
+/** Begins a session. Returns its token, which is sent to the browser only in a cookie. */
 export async function beginSession(
   tx: Transaction,
   { ids, secrets, clock }: Pick<OperatorsDeps, 'ids' | 'secrets' | 'clock'>,
@@ -25,7 +25,7 @@ export async function beginSession(
   return { id, token, endsAt: sessionEnd(times) };
 }
 
-/** Which sessions end: all of an operator, all of a passkey, or one. */
+/** The sessions to end: all of an operator, all that were begun with a passkey, or a single one. */
 type Ended = { operatorId: string } | { passkeyId: string } | { id: string };
 
 const chosen = (ended: Ended): SQL => {
@@ -34,7 +34,7 @@ const chosen = (ended: Ended): SQL => {
   return eq(operatorSession.id, ended.id);
 };
 
-/** Ends sessions from the next call on, except the one that is kept. */
+/** Ends sessions, which takes effect at the next call. The session `kept` stays. */
 export async function endSessions(
   db: Database | Transaction,
   ended: Ended,
@@ -49,7 +49,7 @@ export async function endSessions(
     );
 }
 
-/** Sessions of an operator that have not ended, the last used first. */
+/** The active sessions of an operator, the most recently used first. */
 export async function sessionsOf(
   db: Database | Transaction,
   operatorId: string,

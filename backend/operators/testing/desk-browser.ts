@@ -7,7 +7,9 @@ import { invitePerson } from '../operators.ts';
 
 const PATH = '/api/operator-orchestration/v1';
 
-/** A browser at the desk. Like the tier of the desk, it turns the cookie of a session into a bearer token. */
+/**
+ * A browser at the desk. Like the web server of the desk, it turns the session cookie into a bearer token.
+ */
 export class DeskBrowser {
   readonly #shop: TestApp;
   token: string | undefined;
@@ -29,14 +31,14 @@ export class DeskBrowser {
     return response;
   }
 
-  /** Calls an operation that must succeed. */
+  /** Makes a call that must succeed, and returns the body of the response. */
   async get<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
     const response = await this.call(path, options);
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return response.json();
   }
 
-  /** Makes a challenge and signs it. */
+  /** Requests a challenge for a sign-in and lets the authenticator sign it. */
   async answer(authenticator: SoftAuthenticator, odd: Odd = {}) {
     const question = await this.get<{ challenge: string; rpId: string }>('/sign-in-attempts', {
       method: 'POST',
@@ -47,7 +49,7 @@ export class DeskBrowser {
   signIn = async (authenticator: SoftAuthenticator, odd: Odd = {}): Promise<Response> =>
     this.call('/sign-ins', { body: await this.answer(authenticator, odd) });
 
-  /** Makes the passkey that a link asks for. */
+  /** Opens the link of an invitation and creates a passkey for it. */
   async open(link: string, odd: Odd = {}) {
     const { hash, origin } = new URL(link);
     const code = hash.slice(1);
@@ -64,7 +66,7 @@ export class DeskBrowser {
   }
 }
 
-/** A person of the shop, in a session in a browser of their own. */
+/** Creates an operator who is signed in to the desk in a browser of their own. */
 export async function createPerson(shop: TestApp, name: string, role: OperatorRole) {
   const { db, deskOrigin, clock } = shop.deps;
   const invited = await invitePerson(db, { name, role, deskOrigin, now: clock() });
@@ -74,6 +76,6 @@ export async function createPerson(shop: TestApp, name: string, role: OperatorRo
   return { browser, authenticator, id: session.operator.id, session };
 }
 
-/** Invites a person as the one who is signed in in this browser. */
+/** Invites a person. The operator who is signed in to the desk in this browser makes the call. */
 export const invite = (browser: DeskBrowser, name: string, role: OperatorRole): Promise<InvitedOperator> =>
   browser.get('/operators', { body: { name, role } });

@@ -293,7 +293,7 @@ describe('payment notifications', () => {
     expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
   });
 
-  it('a payment notification may arrive before the provider’s answer to the creation is stored', async () => {
+  it('a payment notification may arrive before the shop has stored the provider’s answer to the request for the payment', async () => {
     const { id } = await place();
     const key = randomUUID();
     shop.bank.losesAnswers = true;

@@ -5,8 +5,8 @@
 const YEARS = 5;
 
 /**
- * Until when the data of a buyer must be kept whose order was finished at `moment`: five years after the end
- * of that year.
+ * Until when a buyer's data must be kept if the order was finished at `moment`: five years after the end of
+ * that year.
  */
 export function keptUntil(moment: Date): Date {
   return new Date(Date.UTC(moment.getUTCFullYear() + 1 + YEARS, 0, 1));

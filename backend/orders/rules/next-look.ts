@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long after a parcel was requested its carrier is asked for its state, in ms. */
+/** The carrier is asked for a parcel's state for at most this long after the parcel was requested, in ms. */
 const LONGEST = 90 * DAY;
 
 const ENDS: readonly ShipmentState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'RETURNED', 'REFUSED'];

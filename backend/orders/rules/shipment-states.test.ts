@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-test('a carrier is asked about a new parcel often, later more rarely, and finally no longer', () => {
+test('a carrier is asked about a new parcel often, later more rarely, and finally not at all', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
   const look = (state: ShipmentState, minutes: number) => nextLook(state, at(0), at(minutes))?.getTime();
   expect(look('REQUESTED', 1)).toBe(70_000);

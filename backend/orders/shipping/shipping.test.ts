@@ -163,7 +163,7 @@ describe('a packed order', () => {
     expect((await show(placed)).order.state).toBe('READY');
   });
 
-  it('a packed order charges held money when it is handed over', async () => {
+  it('the held money of a packed order is charged when the order is handed over', async () => {
     const placed = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
     await db.update(order).set({ mayReturnPart: false });
     await withCarrier();
@@ -176,7 +176,7 @@ describe('a packed order', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('an order of which the buyer may return or has returned a part is handed over by an operator, not by a carrier’s report (§3.7.13)', async () => {
+  it('an operator, not a carrier’s report, hands over an order if the buyer may return or has returned a part of it (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);

@@ -7,7 +7,7 @@ import { tooManyRequests } from './problem.ts';
 /** The operator who makes a call. */
 export type Operator = { id: string; kind: OperatorKind; name: string; role: OperatorRole };
 
-/** The operator of a token. */
+/** An operator that was found by the token of a call. */
 export type FoundOperator = Operator & {
   /** The session of a person, and when it ends if no further call is made; null for a work place. */
   session: { id: string; endsAt: Date } | null;

@@ -48,7 +48,8 @@ export function recordEvent(
 }
 
 /**
- * With what the owner could sign in before a change: e-mail address, phone number and external identities.
+ * The e-mail address, phone number and external identities with which the owner could sign in before a
+ * change.
  */
 export const addressesOf = ({ profile: { email }, phone, identities }: Account) => ({
   email,

@@ -39,7 +39,9 @@ const shown = examples
     return { path, kind, title, landing, tile, holds: ({ card }) => models.has(card.variantGroupId) };
   });
 
-/** Campaigns on the home page without such an example. Their listings contain all goods. */
+/**
+ * Campaigns on the home page for whose listing the contract has no example. Their listings contain all goods.
+ */
 const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section): MockListing[] => {
   if (section.kind !== 'collections' && section.kind !== 'promotions') return [];
   return section.campaigns

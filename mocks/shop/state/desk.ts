@@ -6,7 +6,7 @@ type StoredOperator = {
   kind: OperatorKind;
   name: string;
   role: OperatorRole;
-  /** The token of a work place. */
+  /** The token of a work place; null for a person. */
   token: string | null;
   createdAt: string;
   revokedAt: string | null;
@@ -35,12 +35,12 @@ export type StoredSession = {
 type StoredChallenge = {
   challenge: string;
   purpose: 'SIGN_IN' | 'INVITATION' | 'PASSKEY';
-  /** The secret of the browser, or the id of the session, that may answer. */
+  /** What the answer must come with: the secret of the browser, or the id of the session. */
   holder: string;
   operatorId: string | null;
 };
 
-/** The people and work places of the mock shop, and what they did. */
+/** The people and work places of the mock shop, and the log of their calls. */
 export type Desk = {
   operators: StoredOperator[];
   passkeys: StoredPasskey[];
@@ -51,7 +51,7 @@ export type Desk = {
   log: OperatorLogEntry[];
 };
 
-/** The part of the shop's state that these operations need. A reset replaces the desk in it. */
+/** The part of the shop's state that the operations of the desk use. Resetting the shop replaces it. */
 export type WithDesk = { desk: Desk };
 
 /** The tokens of the operators that the mock shop begins with, one for each role. */

@@ -72,8 +72,8 @@ export type SignedIn = {
 };
 
 /**
- * A message with a secret (a code or a link). Who uses the secret proves to own the e-mail address or phone
- * number.
+ * A message with a secret (a code or a link). A person who uses the secret proves to own the e-mail address
+ * or phone number.
  */
 export type Mail = {
   to: string;

@@ -6,7 +6,9 @@ export type Odd = {
   crossOrigin?: boolean;
   type?: string;
   challenge?: string;
-  /** Present 1, verified 4, with a new key 64. */
+  /**
+   * Bits of the flags: 1 if the user was present, 4 if the user was verified, 64 if a new key is included.
+   */
   flags?: number;
   counter?: number;
   rpId?: string;

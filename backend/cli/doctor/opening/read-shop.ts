@@ -27,7 +27,7 @@ export type ShopFacts = {
     /** Number of colours whose pictures are drawings from the demo shop instead of photographs. */
     drawn: number;
   };
-  /** Number of sizes that have a VAT rate of their own, which is 10 % or the main rate. */
+  /** Number of sizes with a VAT rate of their own that is 10 % or the main rate. */
   sizesWithFullVat: number;
 };
 

@@ -121,7 +121,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
 
-  it('commerceml/f: a size is sold in both of its heights', async () => {
+  it('commerceml/f: a size that 1C lists with two heights is sold in both heights', async () => {
     expect(await ofCase('f')).toEqual(['success', 'success']);
     expect(await goods()).toEqual(['Красный 44/164: 3, 3990', 'Красный 44/170: 3, 3990']);
   });
@@ -362,7 +362,7 @@ describe('characteristics and prices', () => {
     expect(await goods()).toEqual([]);
   });
 
-  it('the id of an article leads to its size in 1C', async () => {
+  it('the shop finds the size in 1C to which an article belongs, by the article’s id', async () => {
     await ofCase('a');
     const [red] = await database.db.select({ id: article.id }).from(article).where(eq(article.size, '42'));
     const findItem = await door.items();

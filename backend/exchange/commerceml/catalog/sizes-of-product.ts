@@ -41,9 +41,9 @@ export function sizesOf(
 }
 
 /**
- * Whether the shop may look for the size of an offer without characteristics in its name. If the offer is the
- * whole product, only if no property of the product is a size, because the words in brackets may mean
- * something else.
+ * Whether the shop may look for the size of an offer without characteristics in its name. An offer of the
+ * whole product qualifies only if no property of the product is a size: otherwise, the words in brackets in
+ * its name may mean something else.
  */
 function countsName(offerId: string, { size, colour }: Traits, product: KeptProduct, keyOf: KeyOf): boolean {
   if (hasCharacteristic(offerId)) return true;

@@ -47,7 +47,7 @@ async function publicOffers(): Promise<RawOffer[]> {
 const paramOf = (offer: RawOffer | undefined, name: string) =>
   offer?.params.find((one) => one.name === name)?.value;
 
-describe('the feed for anyone', () => {
+describe('the public feed', () => {
   it('offers of the public feed have names with colour and size, short ids, and the audience of the goods', async () => {
     await shop.import([
       coat(),
@@ -146,7 +146,7 @@ test.each([
   ['Шарф', 'one-size', ['Женщинам', 'Мужчинам'], 'Унисекс', 'Взрослый'],
   ['Зонт', 'one-size', ['Аксессуары'], 'Унисекс', 'Взрослый'],
 ])(
-  'the public feed gives the product %s in %s sizes of the categories %j the audience %s, %s',
+  'the public feed says that the product %s in %s sizes of the categories %j is for the gender and age %s, %s',
   (name, sizeSystem, categories, gender, age) => {
     expect(forWhom({ name, sizeSystem, attributes: [] }, categories)).toEqual({ gender, age });
   },

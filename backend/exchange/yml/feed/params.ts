@@ -168,8 +168,8 @@ const ALSO_COLOUR =
   /^(?:расцветка|оттенок|окраска?|(?:наименование |название )?цвет[а]?(?: (?:изделия|модели|одежды|обуви|на сайте))?|colou?r(?: name)?)$/;
 
 /**
- * Whether a param such as «Российский размер» or «Расцветка» may be the size or the colour. It is used only
- * if no other param of the offer is. Undefined for all other names.
+ * Whether a param such as «Российский размер» or «Расцветка» may be the size or the colour. Such a param is
+ * used only if the offer has no usual param for its size or colour. Undefined for all other names.
  */
 export function alsoKnownParam(name: string): 'size' | 'colour' | undefined {
   if (knownParam(name) !== undefined && knownParam(name) !== 'international') return undefined;

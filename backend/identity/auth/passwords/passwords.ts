@@ -17,6 +17,7 @@ const argon2id: Hasher = {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
+ * Creates the service that hashes and verifies passwords, only a few at a time.
  * @param options.concurrency number of hashes that are computed in parallel; 2 by default
  * @param options.queue maximum number of waiting tasks; 250 by default, about eight seconds of work. It is
  * long, because for shoppers who sign in at the same time, waiting is better than a refusal

@@ -44,7 +44,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('an account confirmed in another browser loses its pending phone, by which the registering person could enter it', async () => {
+  it('an account that was confirmed in another browser loses its unproven phone, which the person who registered it could have proven', async () => {
     await register({ phone: PHONE });
     await confirmElsewhere(secret());
     const sent = shop.test.messages.length;

@@ -71,7 +71,7 @@ describe('the consent to the newsletter that a guest gave with an order', () => 
     },
   );
 
-  it('a guest’s newsletter consent stays with the order if the account has proven only a phone, because it is sent only by email', async () => {
+  it('a guest’s newsletter consent stays with the order if the account has proven only a phone, because the newsletter is sent only by email', async () => {
     await agreeAsGuest();
     await open({ pendingEmail: 'anna@example.ru', phone: CONTACT.phone });
     await signIn();

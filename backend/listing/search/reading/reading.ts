@@ -4,8 +4,8 @@ import type { Query } from './query.ts';
 import type { ShopWords } from './shop-words.ts';
 
 /**
- * A reading: part of a query that stands for facet values, which are filtered by instead of searching for its
- * words.
+ * A reading: a part of a query that stands for facet values. The goods are filtered by these values; its
+ * words are not searched for.
  */
 export type Reading = {
   kind: UnderstoodPartKind;

@@ -55,14 +55,14 @@ describe('the judged set', () => {
 });
 
 describe('the blind set', () => {
-  test('the blind search queries are numerous, distinct and of many kinds, none of them judged', () => {
+  test('the blind search queries are numerous, distinct and of many kinds, and none of them is also a judged query', () => {
     expect(blindQueries.length).toBeGreaterThanOrEqual(240);
     expect(new Set(blindQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(14);
     expect(new Set(blind.map(({ query }) => query)).size).toBe(blind.length);
     expect(blind.filter(({ query }) => verdicts.has(query))).toEqual([]);
   });
 
-  test('whether a blind search query belongs to the working half or the untouched half depends only on its text', () => {
+  test('the text of a blind search query alone decides to which half it belongs, so that adding queries moves none to the other half', () => {
     const { working, untouched } = split(blind);
     expect(working.length + untouched.length).toBe(blind.length);
     expect(split(untouched)).toEqual({ working: [], untouched });

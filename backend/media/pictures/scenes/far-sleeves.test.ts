@@ -39,7 +39,7 @@ const seen = ({ goods: { width, height, rgba } }: { goods: Layer }) =>
 
 const jumper = ['SSBBBBSS', 'S BBBB S', 'S BBBB S', 'S BBBB S', 'S      S'];
 
-test('a sleeve that hangs behind the next garment does not come out below its hem', () => {
+test('a sleeve that hangs behind the next garment does not come out below that garment’s hem', () => {
   const back = hung(0, jumper);
   const front = hung(4, ['SSBBBBSS', 'S BBBB S', 'S BBBB S']);
   tuckFarSleeves([back, front]);

@@ -141,7 +141,7 @@ describe('the picture pool', () => {
     await expect(running).resolves.toHaveLength(2);
   });
 
-  test('the picture pool makes cards before galleries', async () => {
+  test('the picture pool makes the pictures of product cards before those of galleries', async () => {
     openPool(1);
     const done: string[] = [];
     const note = (name: string) => () => done.push(name);

@@ -26,7 +26,7 @@ type PeopleOperations = Pick<
   | 'listOperatorCalls'
 >;
 
-/** What owners and managers decide about operators. */
+/** The operations by which owners and managers invite, change and revoke operators. */
 export function peopleOperations(state: WithDesk): PeopleOperations {
   return {
     listOperators: () => ({

@@ -113,7 +113,10 @@ function challengeFor(desk: Desk, purpose: Purpose, holder: string, operatorId: 
   return challenge;
 }
 
-/** @throws {Refusal} PASSKEY_REFUSED unless the challenge waits for this browser; it is then used up */
+/**
+ * Uses up the challenge that an authenticator has signed.
+ * @throws {Refusal} PASSKEY_REFUSED if it was not issued to this browser for this purpose, or was used before
+ */
 function assertAnswered(
   desk: Desk,
   purpose: Purpose,

@@ -12,8 +12,8 @@ const NAMED = /^&([a-z][a-z\d]{1,30});/i;
  */
 const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
 /**
- * The last characters of a chunk are kept until the next chunk, because they may be the beginning of an
- * entity: this many.
+ * How many characters at the end of a chunk are kept until the next chunk, because they may be the beginning
+ * of an entity.
  */
 const TAIL = 40;
 const CDATA_END = ']]>';
