@@ -96,6 +96,6 @@ it.each([
   ['CHAT_SCRIPT_URL', 'javascript:alert(1)'],
   ['PUBLIC_API_PATH', 'https://api.example'],
   ['PUBLIC_API_PATH', '/edge/'],
-])('%s=%s is refused', (name, value) => {
+])('the setting of a third party %s=%s is refused', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must be`);
 });

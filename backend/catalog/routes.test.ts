@@ -159,7 +159,7 @@ describe('getListing', () => {
     ['an unknown path', 'zhenshchinam/shuby', '1'],
     ['a page past the end', 'zhenshchinam', '2'],
     ['the second page of an empty listing', 'detyam', '2'],
-  ])('404: the request for a listing has %s', async (_, path, page) => {
+  ])('404: a request for a listing with %s finds nothing', async (_, path, page) => {
     const response = await ask(path, { page });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', title: 'Страница не найдена' });

@@ -3,13 +3,13 @@ import { badgeOf, coverOf, galleryOf } from './presentation.ts';
 
 const stocks = (...all: number[]) => all.map((stock) => ({ stock }));
 test.each([
-  ['one of several sizes is left', stocks(0, 3, 0), false, 'LAST_SIZE'],
-  ['the last size takes precedence over new', stocks(0, 3), true, 'LAST_SIZE'],
-  ['a single size is not the last size', stocks(3), false, null],
-  ['new', stocks(1, 2), true, 'NEW'],
-  ['several sizes of an old product', stocks(1, 2), false, null],
-  ['sold out', stocks(0, 0), false, null],
-] as const)('the badge of a colour: %s', (_, articles, isNew, badge) => {
+  ['says that one of several sizes is left', stocks(0, 3, 0), false, 'LAST_SIZE'],
+  ['names the last size rather than a new product', stocks(0, 3), true, 'LAST_SIZE'],
+  ['is missing if the product has only one size', stocks(3), false, null],
+  ['says that the product is new', stocks(1, 2), true, 'NEW'],
+  ['is missing if several sizes of an old product are left', stocks(1, 2), false, null],
+  ['is missing if the colour is sold out', stocks(0, 0), false, null],
+] as const)('the badge of a colour %s', (_, articles, isNew, badge) => {
   expect(badgeOf(articles, isNew)).toBe(badge);
 });
 

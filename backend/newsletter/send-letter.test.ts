@@ -163,7 +163,7 @@ it('messages become due at the given rate, after messages of another queued lett
   expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
 });
 
-it('the plan of a letter counts its receivers, and writes nothing', async () => {
+it('planning a letter counts its recipients, and writes nothing', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   expect(await planLetter(test.deps, { letter })).toEqual({ receivers: 2, before: 0 });
   for (const table of [newsletterLetter, newsletterSending, outboxMessage])

@@ -217,7 +217,7 @@ describe('searchProducts 200', () => {
 test.each([
   ['a page past the end', 'пальто', '2'],
   ['the second page of an empty result', 'для', '2'],
-])('searchProducts 404: refuses %s', async (_, q, page) => {
+])('searchProducts 404: finds nothing for %s', async (_, q, page) => {
   expect((await ask(q, { page })).status).toBe(404);
 });
 

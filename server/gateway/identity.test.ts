@@ -57,7 +57,7 @@ describe('the shopper’s identity in calls to the API', () => {
     ['POST', '/api/auth/login', false],
     ['POST', '/api/auth/refresh/extra', false],
     ['POST', '/api/cart-orchestration/v1/carts/items/list', false],
-  ])('%s %s gets the refresh token: %s', async (method, path, sees) => {
+  ])('the gateway forwards the refresh token to %s %s: %s', async (method, path, sees) => {
     const shop = await watched(ok);
     await shop.send(method, path, { ...FROM_OUR_PAGE, cookie: cookies('a', 'refresh-1') });
     expect(shop.seen[0]?.headers.cookie).toBe(sees ? `${REFRESH_COOKIE}=refresh-1` : undefined);

@@ -91,7 +91,7 @@ describe('the gateway hides the faults of an API', () => {
     ['hangs', 503, unavailable, () => {}],
     ['resets the connection', 503, unavailable, (incoming) => incoming.socket.resetAndDestroy()],
     [
-      'resets it in the middle of the answer',
+      'resets the connection in the middle of the answer',
       503,
       unavailable,
       (incoming, outgoing) => {
@@ -108,10 +108,10 @@ describe('the gateway hides the faults of an API', () => {
         outgoing.write('{"secret":');
       },
     ],
-    ['speaks no HTTP', 503, unavailable, (incoming) => incoming.socket.end('secret garbage\r\n\r\n')],
+    ['does not speak HTTP', 503, unavailable, (incoming) => incoming.socket.end('secret garbage\r\n\r\n')],
     ['answers 500 with HTML', 500, internal, json(500, '<h1>secret stack</h1>', 'text/html')],
     ['answers 502 with HTML', 503, unavailable, json(502, '<h1>nginx secret</h1>', 'text/html')],
-    ['answers 504 with nothing', 503, unavailable, json(504, '')],
+    ['answers 504 without a body', 503, unavailable, json(504, '')],
     [
       'answers 500 with a problem',
       500,
@@ -128,17 +128,20 @@ describe('the gateway hides the faults of an API', () => {
       (_, outgoing) => outgoing.writeHead(302, { location: 'https://secret.example/' }).end(),
     ],
     ['answers without end', 500, internal, json(200, JSON.stringify('x'.repeat(9 * 1024 * 1024)))],
-  ])('the answer to the browser if the API %s: %i', async (does, status, expected, answer) => {
-    const isSilent = ['hangs', 'stalls in the middle of the answer'].includes(does);
-    const shop = await shopBefore(answer, isSilent ? 300 : NEVER_MS);
-    const response = await shop.get(CART, headers);
-    expect(response.status).toBe(status);
-    expect(await problemOf(response)).toEqual(expected);
-    expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
-    const logged = shop.log.filter((line) => /"level":"(warn|error)"/.test(line));
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain(REQUEST_ID);
-  });
+  ])(
+    'if the API %s, the browser gets the status %i and no text of the API',
+    async (does, status, expected, answer) => {
+      const isSilent = ['hangs', 'stalls in the middle of the answer'].includes(does);
+      const shop = await shopBefore(answer, isSilent ? 300 : NEVER_MS);
+      const response = await shop.get(CART, headers);
+      expect(response.status).toBe(status);
+      expect(await problemOf(response)).toEqual(expected);
+      expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+      const logged = shop.log.filter((line) => /"level":"(warn|error)"/.test(line));
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toContain(REQUEST_ID);
+    },
+  );
 
   it('the gateway answers 503 if the API cannot be reached, and the shop keeps running', async () => {
     const shop = await startShop({ upstream: overHttp('http://127.0.0.1:9') });
@@ -225,10 +228,13 @@ describe('the gateway hides the faults of the backend in this process', () => {
   it.each<[string, number, () => Promise<Response>]>([
     ['throws', 500, () => Promise.reject(new Error('secret'))],
     ['hangs', 503, () => new Promise(() => {})],
-  ])('the answer to the browser if the backend %s: %i', async (_does, status, answer) => {
-    const shop = await startShop({ upstream: inProcess({ fetch: answer }), timeoutMs: 50 });
-    const response = await shop.get(CART);
-    expect(response.status).toBe(status);
-    await problemOf(response);
-  });
+  ])(
+    'if the backend %s, the browser gets the status %i and no text of the error',
+    async (_does, status, answer) => {
+      const shop = await startShop({ upstream: inProcess({ fetch: answer }), timeoutMs: 50 });
+      const response = await shop.get(CART);
+      expect(response.status).toBe(status);
+      await problemOf(response);
+    },
+  );
 });

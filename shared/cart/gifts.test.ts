@@ -39,29 +39,34 @@ const gift = (articleId: string, giftRuleId: string): CartLine => ({
 
 test.each<[string, GiftRule, CartLine[], string[] | null]>([
   ['everything in the cart counts for a sum', forSum, [line('coat'), line('hat')], ['coat', 'hat']],
-  ['a sum that is not reached', forSum, [line('boots')], null],
-  ['several pieces reach it', forSum, [line('boots', 2)], ['boots']],
+  ['too small a sum earns nothing', forSum, [line('boots')], null],
+  ['several pieces of an article may reach the sum', forSum, [line('boots', 2)], ['boots']],
   ['only pieces in stock count', { ...forSum, fromSum: 3_000_000 }, [line('boots', 9)], null],
   ['a sold-out line counts for nothing', forSum, [line('sold')], null],
   ['a gift earns no gift', { ...forSum, fromSum: 1 }, [gift('scarf', 'boots')], null],
   ['a model alone earns a gift', forBoots, [line('coat'), line('boots')], ['boots']],
-  ['another model does not', forBoots, [line('coat')], null],
+  ['a model that the rule does not name earns nothing', forBoots, [line('coat')], null],
   ['an empty cart earns nothing', { ...forSum, fromSum: null }, [], null],
-])('earning a gift: %s', (_, rule, lines, earning) => {
+])('when a cart may earn a gift, %s', (_, rule, lines, earning) => {
   expect(earningArticles(rule, lines, articles)).toEqual(earning);
 });
 
 describe('which gifts a cart may take', () => {
   test.each<[string, string, CartLine[], string | undefined]>([
-    ['an earned gift', 'hat', [line('coat')], 'sum'],
-    ['no gift that is not earned', 'hat', [line('boots')], undefined],
-    ['no article that no rule names', 'coat', [line('coat')], undefined],
-    ['no sold-out article', 'socks', [line('coat')], undefined],
-    ['no last piece that is already bought', 'hat', [line('coat'), line('hat')], undefined],
-    ['one gift per rule', 'scarf', [line('coat'), gift('hat', 'sum')], undefined],
-    ['the other rule’s gift too', 'scarf', [line('boots', 2), gift('hat', 'sum')], 'boots'],
-    ['no article twice', 'scarf', [line('boots', 2), gift('scarf', 'sum')], undefined],
-  ])('the cart may take %s', (_, articleId, lines, ruleId) => {
+    ['take an earned gift', 'hat', [line('coat')], 'sum'],
+    ['not take a gift that it does not earn', 'hat', [line('boots')], undefined],
+    ['not take an article that no rule offers', 'coat', [line('coat')], undefined],
+    ['not take a sold-out article', 'socks', [line('coat')], undefined],
+    [
+      'not take the last piece of an article that is being bought',
+      'hat',
+      [line('coat'), line('hat')],
+      undefined,
+    ],
+    ['not take a second gift of one rule', 'scarf', [line('coat'), gift('hat', 'sum')], undefined],
+    ['also take a gift of another rule', 'scarf', [line('boots', 2), gift('hat', 'sum')], 'boots'],
+    ['not take the same article twice', 'scarf', [line('boots', 2), gift('scarf', 'sum')], undefined],
+  ])('a cart may %s', (_, articleId, lines, ruleId) => {
     expect(ruleOffering(articleId, lines, context)?.id).toBe(ruleId);
   });
 });
@@ -116,9 +121,9 @@ describe('cart actions with gifts', () => {
 test.each<[string, CartLine[], number]>([
   ['whose rule has ended', [line('coat'), gift('hat', 'gone')], 1],
   ['that its rule no longer offers', [line('coat'), gift('coat', 'sum')], 1],
-  ['that sold out', [line('coat'), gift('socks', 'sum')], 1],
-  ['whose last piece is bought', [line('coat'), line('hat'), gift('hat', 'sum')], 1],
-  ['only if it is not earned', [line('coat'), gift('hat', 'sum')], 0],
+  ['that has sold out', [line('coat'), gift('socks', 'sum')], 1],
+  ['whose last piece is being bought', [line('coat'), line('hat'), gift('hat', 'sum')], 1],
+  ['only if the cart no longer earns it', [line('coat'), gift('hat', 'sum')], 0],
 ])('withoutLostGifts removes a gift %s', (_, lines, lost) => {
   const left = withoutLostGifts(lines, context);
   expect(left.messages).toHaveLength(lost);

@@ -33,9 +33,24 @@ describe('a list of cart actions that can be applied', () => {
   test.each<[string, CartLine[], CartAction[], CartLine[]]>([
     ['ADD appends a new line', [line(coat, 1)], [add(shirt, 2)], [line(coat, 1), line(shirt, 2)]],
     ['ADD increases the quantity', [line(shirt, 2)], [add(shirt, 3)], [line(shirt, 5)]],
-    ['ADD lowers to the stock', [line(coat, 2)], [add(coat, 5)], [line(coat, 3, reduced)]],
-    ['ADD lowers to ten', [line(shirt, 8)], [add(shirt, 5)], [line(shirt, 10, reduced)]],
-    ['ADD of the last pieces lowers nothing', [line(coat, 2)], [add(coat, 1)], [line(coat, 3)]],
+    [
+      'ADD of more than the stock sets the quantity to the stock',
+      [line(coat, 2)],
+      [add(coat, 5)],
+      [line(coat, 3, reduced)],
+    ],
+    [
+      'ADD of more than ten pieces sets the quantity to ten',
+      [line(shirt, 8)],
+      [add(shirt, 5)],
+      [line(shirt, 10, reduced)],
+    ],
+    [
+      'ADD of exactly the last pieces does not mark the quantity as lowered',
+      [line(coat, 2)],
+      [add(coat, 1)],
+      [line(coat, 3)],
+    ],
     ['REMOVE decreases the quantity', [line(shirt, 5)], [remove(shirt, 2)], [line(shirt, 3)]],
     [
       'REMOVE of all pieces removes the line',
@@ -43,10 +58,15 @@ describe('a list of cart actions that can be applied', () => {
       [remove(coat)],
       [line(shirt, 1)],
     ],
-    ['REMOVE of more pieces than the line has removes it', [line(coat, 2)], [remove(coat, 10)], []],
+    ['REMOVE of more pieces than a line has removes the line', [line(coat, 2)], [remove(coat, 10)], []],
     ['REMOVE works on a sold-out line', [line(sold, 3)], [remove(sold)], [line(sold, 2)]],
     ['UPDATE sets the quantity', [line(shirt, 2)], [update(shirt, 7)], [line(shirt, 7)]],
-    ['UPDATE lowers to the stock', [line(coat, 1)], [update(coat, 10)], [line(coat, 3, reduced)]],
+    [
+      'UPDATE to more than the stock sets the quantity to the stock',
+      [line(coat, 1)],
+      [update(coat, 10)],
+      [line(coat, 3, reduced)],
+    ],
     ['UPDATE 0 removes the line', [line(coat, 2), line(shirt, 1)], [update(coat, 0)], [line(shirt, 1)]],
     [
       'UPDATE 0 of an article outside the cart changes nothing',
@@ -67,14 +87,19 @@ describe('a list of cart actions that can be applied', () => {
       [remove(coat, 1), add(scarf, 1)],
       [line(shirt, 1), line(scarf, 1)],
     ],
+    ['ADD of three pieces to one results in four', [line(shirt, 1)], [add(shirt, 4 - 1)], [line(shirt, 4)]],
     [
-      'changing only the quantity adds one piece less than wanted',
-      [line(shirt, 1)],
-      [add(shirt, 4 - 1)],
-      [line(shirt, 4)],
+      'each action applies to the result of those before it',
+      [],
+      [add(coat, 2), remove(coat, 1), update(coat, 3)],
+      [line(coat, 3)],
     ],
-    ['later actions see earlier ones', [], [add(coat, 2), remove(coat, 1), update(coat, 3)], [line(coat, 3)]],
-    ['changing a lowered line clears its mark', [line(coat, 3, reduced)], [remove(coat)], [line(coat, 2)]],
+    [
+      'changing a line removes its mark of a lowered quantity',
+      [line(coat, 3, reduced)],
+      [remove(coat)],
+      [line(coat, 2)],
+    ],
     [
       'changing a line marks its price as seen',
       [line(shirt, 1, { seenPrice: 5 })],
@@ -95,7 +120,7 @@ describe('a list of cart actions that can be applied', () => {
     ],
     ['REMOVE starts from the displayed quantity', [line(coat, 7)], [remove(coat)], [line(coat, 2)]],
     ['a sold-out line keeps its quantity', [line(sold, 4)], [add(coat)], [line(sold, 4), line(coat, 1)]],
-  ])('a list of cart actions: %s', (_, before, actions, lines) => {
+  ])('applying cart actions: %s', (_, before, actions, lines) => {
     expect(applyActions(before, actions, context)).toEqual({ lines, messages: [] });
   });
 });
@@ -112,7 +137,7 @@ describe('a list of cart actions that is refused as a whole', () => {
     ['ADD of a sold-out article', 'ARTICLE_SOLD_OUT', [line(coat, 1)], [add(coat), add(sold)]],
     ['ADD to a line that sold out', 'ARTICLE_SOLD_OUT', [line(sold, 1)], [add(sold)]],
     ['UPDATE of a line that sold out', 'ARTICLE_SOLD_OUT', [line(sold, 1)], [update(sold, 2)]],
-    ['one line too many', 'CART_LINE_LIMIT', full, [add(coat)]],
+    ['ADD to a cart that has as many lines as allowed', 'CART_LINE_LIMIT', full, [add(coat)]],
     [
       'a gift that the cart does not offer',
       'GIFT_NOT_OFFERED',
@@ -125,7 +150,7 @@ describe('a list of cart actions that is refused as a whole', () => {
       [line(scarf, 1)],
       [{ action: 'REMOVE', articleId: scarf, quantity: 1, isGift: true }],
     ],
-  ])('the whole list of actions is refused for %s: %s', (_, refused, before, actions) => {
+  ])('a list of actions is refused as a whole because of %s: %s', (_, refused, before, actions) => {
     const copy = structuredClone(before);
     expect(applyActions(before, actions, context)).toEqual({ refused });
     expect(before).toEqual(copy);

@@ -32,7 +32,7 @@ describe('merging goods of a guest’s cart into the account’s cart', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     ['go into an empty cart', [], [line('coat', 2)], { lines: [line('coat', 2)], added: 1 }],
     [
-      'add up, and new lines follow',
+      'add to the quantities of the account; new lines follow',
       [line('shirt', 2)],
       [line('coat'), line('shirt', 3)],
       { lines: [line('shirt', 5), line('coat')], added: 2, lowered: [] },
@@ -58,13 +58,13 @@ describe('merging goods of a guest’s cart into the account’s cart', () => {
       },
     ],
     [
-      'that sold out are left out',
+      'that have sold out are left out',
       [line('coat')],
       [line('sold', 2)],
       { lines: [line('coat')], added: 0, soldOut: ['sold'] },
     ],
     [
-      'that sold out do not change a line of the account that sold out too',
+      'that have sold out do not change the account’s line of the same goods',
       [line('sold', 1)],
       [line('sold', 2)],
       { lines: [line('sold', 1)], added: 0, soldOut: [] },
@@ -76,7 +76,7 @@ describe('merging goods of a guest’s cart into the account’s cart', () => {
       [line('coat', 1, { seenPrice: 7 })],
       { lines: [line('coat', 1, { seenPrice: 7 })], added: 1 },
     ],
-  ])('merging carts: goods of a guest %s', (_, account, guest, expected) => {
+  ])('when carts are merged, goods of the guest %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });
@@ -84,36 +84,36 @@ describe('merging goods of a guest’s cart into the account’s cart', () => {
 describe('merging gifts of a guest’s cart into the account’s cart', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     [
-      'are taken over if the merged cart earns them',
+      'of the guest are kept if the merged cart earns them',
       [line('shirt')],
       [gift('hat'), line('coat')],
       { lines: [line('shirt'), line('coat'), gift('hat')], giftLosses: [], added: 1 },
     ],
     [
-      'are left out if it does not',
+      'of the guest are left out if the merged cart does not earn them',
       [line('shirt')],
       [gift('hat')],
       { lines: [line('shirt')], giftLosses: ['NOT_OFFERED'] },
     ],
     [
-      'are left out if the account has another gift',
+      'of the guest are left out if the account has another gift',
       [line('coat'), gift('scarf')],
       [gift('hat')],
       { lines: [line('coat'), gift('scarf')], giftLosses: ['ANOTHER_TAKEN'] },
     ],
     [
-      'that both carts have become one, without a message',
+      'that both carts contain become one gift, without a message',
       [line('coat'), gift('hat')],
       [gift('hat')],
       { lines: [line('coat'), gift('hat')], giftLosses: [], messages: [] },
     ],
     [
-      'of the account are removed if the last piece is bought',
+      'of the account are removed if the guest is buying the last piece',
       [line('coat'), gift('scarf')],
       [line('scarf')],
       { lines: [line('coat'), line('scarf')], messages: [expect.objectContaining({ code: 'GIFT_REMOVED' })] },
     ],
-  ])('merging carts: gifts %s', (_, account, guest, expected) => {
+  ])('when carts are merged, gifts %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });

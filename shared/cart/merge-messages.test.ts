@@ -49,7 +49,7 @@ test.each<[Partial<MergedLines>, string[]]>([
     ],
   ],
   [{ messages: [{ code: 'GIFT_REMOVED', text: 'Подарок закончился' }] }, ['Подарок закончился']],
-])('the messages about merging these lines: %o', (lines, expected) => {
+])('the shopper is told about the merged lines %o', (lines, expected) => {
   expect(sentences(lines)).toEqual(expected);
 });
 
@@ -67,7 +67,7 @@ test.each<[Partial<MergedCodes>, string[]]>([
     { refused: [{ code: 'A', loss: 'ENDED' }], lost: ['RAZ'] },
     ['Больше не действуют или не перенесены промокоды: 2'],
   ],
-])('the messages about merging these promo codes: %o', (codes, expected) => {
+])('the shopper is told about the merged promo codes %o', (codes, expected) => {
   expect(sentences({}, codes)).toEqual(expected);
 });
 
@@ -103,8 +103,14 @@ test('the messages about any merge are at most eight, and none is too long', () 
 describe('merging a guest’s promo codes into the account’s cart', () => {
   const judge = { maxCodes: 3, lossOf: () => null, isLost: () => false };
   test.each<[string, string[], string[], Partial<typeof judge> | object, MergedCodes]>([
-    ['are taken over in their order', ['A'], ['C', 'B'], {}, { moved: ['C', 'B'], refused: [], lost: [] }],
-    ['that the account already has change nothing', ['A'], ['A'], {}, noCodes],
+    [
+      'follow those of the account in their order',
+      ['A'],
+      ['C', 'B'],
+      {},
+      { moved: ['C', 'B'], refused: [], lost: [] },
+    ],
+    ['change nothing if the account already has them', ['A'], ['A'], {}, noCodes],
     [
       'are left out if there is no room',
       ['A', 'B'],
@@ -120,13 +126,13 @@ describe('merging a guest’s promo codes into the account’s cart', () => {
       { moved: ['B'], refused: [{ code: 'A', loss: 'USED_UP' }], lost: [] },
     ],
     [
-      'take the place of removed codes',
+      'take the place of codes that the account loses',
       ['A', 'B', 'C'],
       ['D'],
       { isLost: (code: string) => code === 'A' },
       { moved: ['D'], refused: [], lost: ['A'] },
     ],
-  ])('merging carts: promo codes of a guest %s', (_, account, guest, more, expected) => {
+  ])('when carts are merged, promo codes of the guest %s', (_, account, guest, more, expected) => {
     expect(mergeCodes(account, guest, { ...judge, ...more })).toEqual(expected);
   });
 });

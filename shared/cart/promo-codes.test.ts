@@ -25,20 +25,35 @@ const none: PromoLine['countedBy'] = new Set();
 
 describe('the discount of promo codes, in kopecks', () => {
   test.each<[string, PromoRule[], PromoLine[], number[]]>([
-    ['a percentage', [rule()], [line()], [174_900]],
-    ['whole roubles of each line', [rule()], [line(), shirt], [174_900 + 19_900]],
-    ['a sum', [rule({ kind: 'sum', value: 50_000 })], [line(), shirt], [50_000]],
-    ['never more than the goods', [rule({ kind: 'sum', value: 5_000_000 })], [shirt], [199_500]],
-    ['only of goods that it counts', [rule()], [line({ countedBy: none }), shirt], [19_900]],
-    ['not of reduced goods', [rule({ countsReduced: false })], [line({ isReduced: true }), shirt], [19_900]],
-    ['nothing for free delivery', [rule({ kind: 'free-delivery', value: 0 })], [line()], [0]],
+    ['is a percentage of the price', [rule()], [line()], [174_900]],
+    ['is rounded down to whole roubles in each line', [rule()], [line(), shirt], [174_900 + 19_900]],
+    ['is a fixed sum', [rule({ kind: 'sum', value: 50_000 })], [line(), shirt], [50_000]],
     [
-      'the second code of what the first left',
+      'is never more than the price of the goods',
+      [rule({ kind: 'sum', value: 5_000_000 })],
+      [shirt],
+      [199_500],
+    ],
+    [
+      'applies only to the goods that the code counts',
+      [rule()],
+      [line({ countedBy: none }), shirt],
+      [19_900],
+    ],
+    [
+      'does not apply to reduced goods if the code excludes them',
+      [rule({ countsReduced: false })],
+      [line({ isReduced: true }), shirt],
+      [19_900],
+    ],
+    ['is zero if the code gives free delivery', [rule({ kind: 'free-delivery', value: 0 })], [line()], [0]],
+    [
+      'of a second code applies to the price that the first code left',
       [rule({ kind: 'sum', value: 749_000, combines: true }), rule({ combines: true })],
       [line()],
       [749_000, 100_000],
     ],
-  ])('discount in kopecks: %s', (_, rules, lines, discounts) => {
+  ])('the discount of promo codes %s', (_, rules, lines, discounts) => {
     const verdicts = judgePromoCodes(rules, lines, now);
     expect(verdicts.map(({ discountSum }) => discountSum)).toEqual(discounts);
     expect(verdicts.every(({ applied, reason }) => applied && reason === null)).toBe(true);
@@ -55,36 +70,36 @@ describe('why a promo code is not applied', () => {
     ['it has expired', [rule({ endsAt: now })], [line()], 'Срок действия промокода закончился'],
     ['all its uses are spent', [rule({ isUsedUp: true })], [line()], 'Промокод уже использован'],
     [
-      'no goods that it counts',
+      'the cart has no goods that it counts',
       [rule()],
       [line({ countedBy: none })],
       'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине',
     ],
     [
-      'an empty cart',
+      'the cart is empty',
       [rule({ fromSum: 100 })],
       [],
       'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине',
     ],
     [
-      'too small a sum',
+      'the sum of the cart is too small',
       [rule({ fromSum: 2_000_000 })],
       [line()],
       'До\u00a0применения промокода не\u00a0хватает 2\u00a0510\u00a0₽',
     ],
     [
-      'another code',
+      'another applied code allows combining, but this code does not',
       [rule({ code: 'FIRST', combines: true }), rule()],
       [line({ countedBy: new Set(['FIRST', 'ZIMA10']) })],
       'Промокод нельзя применить вместе с\u00a0другими скидками',
     ],
     [
-      'another code that cannot be combined',
+      'this code allows combining, but another applied code does not',
       [rule({ code: 'FIRST' }), rule({ combines: true })],
       [line({ countedBy: new Set(['FIRST', 'ZIMA10']) })],
       'Промокод нельзя применить вместе с\u00a0другими скидками',
     ],
-  ])('the reason why a code is not applied: %s', (_, rules, lines, reason) => {
+  ])('the shopper reads why a promo code is not applied: %s', (_, rules, lines, reason) => {
     expect(judgePromoCodes(rules, lines, now).at(-1)).toEqual({
       code: 'ZIMA10',
       applied: false,

@@ -34,16 +34,24 @@ test('cartTotals subtracts the discount of promo codes', () => {
 });
 
 test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
-  ['one piece', { offered: 49_000 }, { unitPrice: 1_700_000, lineTotal: 1_700_000 }],
+  ['lowers the price of one piece', { offered: 49_000 }, { unitPrice: 1_700_000, lineTotal: 1_700_000 }],
   [
-    'each piece by whole kopecks',
+    'lowers the price of each piece by whole kopecks',
     { quantity: 3, offered: 100 },
     { unitPrice: 1_748_967, lineTotal: 5_246_901 },
   ],
-  ['a line at most to zero', { quantity: 2, offered: 9_999_999 }, { unitPrice: 0, lineTotal: 0 }],
-  ['nothing if it is negative', { offered: -500 }, { unitPrice: 1_749_000, unitPriceBefore: 2_499_000 }],
-  ['no gift', { isGift: true, offered: 500 }, { unitPrice: 0, lineTotal: 0 }],
-])('the discount of a marketing platform lowers the price of %s', (_, more, shown) => {
+  [
+    'lowers the price of a line at most to zero',
+    { quantity: 2, offered: 9_999_999 },
+    { unitPrice: 0, lineTotal: 0 },
+  ],
+  [
+    'changes no price if it is negative',
+    { offered: -500 },
+    { unitPrice: 1_749_000, unitPriceBefore: 2_499_000 },
+  ],
+  ['does not change the price of a gift', { isGift: true, offered: 500 }, { unitPrice: 0, lineTotal: 0 }],
+])('the discount of a marketing platform %s', (_, more, shown) => {
   expect(showLine(line(more))).toMatchObject(shown);
 });
 
@@ -75,15 +83,15 @@ test.each<[string, PricedLine[], object]>([
   ],
   ['a gift adds nothing', [line(), line({ isGift: true })], { total: 2_499_000, discountSum: 750_000 }],
   ['only pieces in stock are counted', [line({ quantity: 9 })], { total: 5 * 2_499_000 }],
-])('cart totals: %s', (_, lines, expected) => {
+])('in the totals of a cart, %s', (_, lines, expected) => {
   expect(cartTotals(lines)).toMatchObject(expected);
 });
 
 describe('the notices of a cart line', () => {
   test.each<[string, Partial<PricedLine>, object[]]>([
-    ['nothing', {}, []],
+    ['has no notice if nothing has changed', {}, []],
     [
-      'the price',
+      'reports a changed price',
       { seenPrice: 2_499_000 },
       [
         {
@@ -93,7 +101,7 @@ describe('the notices of a cart line', () => {
       ],
     ],
     [
-      'a quantity that was lowered',
+      'reports that its quantity was lowered',
       { stock: 3, quantity: 3, wasReduced: true },
       [
         {
@@ -102,10 +110,18 @@ describe('the notices of a cart line', () => {
         },
       ],
     ],
-    ['no lowered quantity once the stock is larger', { stock: 4, quantity: 3, wasReduced: true }, []],
-    ['only that it sold out', { stock: 0, seenPrice: 1 }, [{ code: 'SOLD_OUT', text: 'Товар закончился' }]],
-    ['no price change of a gift', { isGift: true, seenPrice: 1 }, []],
-  ])('the notices of a cart line: %s', (_, more, notices) => {
+    [
+      'does not report a lowered quantity once the stock is larger',
+      { stock: 4, quantity: 3, wasReduced: true },
+      [],
+    ],
+    [
+      'reports only that the goods have sold out, although the price has changed too',
+      { stock: 0, seenPrice: 1 },
+      [{ code: 'SOLD_OUT', text: 'Товар закончился' }],
+    ],
+    ['does not report the price of a gift', { isGift: true, seenPrice: 1 }, []],
+  ])('a cart line %s', (_, more, notices) => {
     expect(showLine(line(more)).notices).toEqual(notices);
   });
 });

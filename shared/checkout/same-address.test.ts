@@ -10,6 +10,6 @@ test.each([
   ['another house', { address: 'ул. Королёва, 11' }, false],
   ['another flat', { flat: '3' }, false],
   ['no flat', { flat: null }, false],
-])('sameAddress compares two addresses: %s', (_, other, isSame) => {
+])('an address is the same as another one with %s: %s', (_, other, isSame) => {
   expect(sameAddress({ ...one, ...other }) === sameAddress(one)).toBe(isSame);
 });

@@ -27,19 +27,23 @@ it('methodsFor returns delivery methods in the order of the delivery table', () 
 
 describe('the price of a delivery (§3.7.4)', () => {
   test.each([
-    ['the price of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
+    ['is that of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
     [
-      'nothing from a certain sum',
+      'is zero from a certain sum on',
       goods({ sum: 500_000 }),
       { price: 0, freeFrom: 500_000, missingForFree: null },
     ],
-    ['nothing with a promo code', goods({ isDeliveryFree: true }), { price: 0, missingForFree: null }],
     [
-      'the price of the zone for other places, which is never free',
+      'is zero with a promo code for free delivery',
+      goods({ isDeliveryFree: true }),
+      { price: 0, missingForFree: null },
+    ],
+    [
+      'is that of the zone of all other places, where no sum makes delivery free',
       { place: { ...question.place, cityCode: 'tver' } },
       { price: 45_000, freeFrom: null, missingForFree: null },
     ],
-  ])('the price of a delivery: %s', (_, other, expected) => {
+  ])('the price of a delivery %s', (_, other, expected) => {
     expect(ask(other, 'courier')).toMatchObject(expected);
   });
 
@@ -120,50 +124,56 @@ describe('the delivery days from which a shopper may choose', () => {
 describe('why a delivery method is unavailable (§3.7.1)', () => {
   const only = (other: Parameters<typeof method>[0]) => ({ table: tableOf([method(other)]) });
   test.each<[string, Partial<MethodQuestion>, string, string, string]>([
-    ['an empty cart', goods({ pieces: 0, sum: 0 }), 'courier', 'CART_EMPTY', 'В\u00a0корзине нет товаров'],
     [
-      'a zone without the method',
+      'the cart is empty',
+      goods({ pieces: 0, sum: 0 }),
+      'courier',
+      'CART_EMPTY',
+      'В\u00a0корзине нет товаров',
+    ],
+    [
+      'the zone does not have it',
       { place: { ...question.place, cityCode: 'tver' } },
       'store',
       'NOT_THERE',
       'Сюда так не\u00a0доставляем',
     ],
     [
-      'no stores',
+      'the city has no stores',
       { supply: { ...question.supply, hasStores: false } },
       'store',
       'NO_POINTS',
       'В\u00a0этом городе нет наших магазинов',
     ],
     [
-      'no points',
+      'the city has no pick-up points',
       { supply: { ...question.supply, hasPoints: ({ carrier }) => carrier !== null } },
       'pickup-point',
       'NO_POINTS',
       'В\u00a0этом городе нет пунктов выдачи',
     ],
     [
-      'too small a sum',
+      'the sum of the order is too small',
       only({ id: 'courier', kind: 'courier', minSum: 400_000 }),
       'courier',
       'SUM_TOO_LOW',
       'Доступно для заказов от\u00a04\u00a0000\u00a0₽',
     ],
     [
-      'too large a sum',
+      'the sum of the order is too large',
       only({ id: 'courier', kind: 'courier', maxSum: 300_000 }),
       'courier',
       'SUM_TOO_HIGH',
       'Доступно для заказов до\u00a03\u00a0000\u00a0₽',
     ],
     [
-      'too many pieces',
+      'the order has too many pieces',
       only({ id: 'locker', kind: 'locker', maxPieces: 1 }),
       'locker',
       'TOO_MANY_PIECES',
       'Помещается не\u00a0больше 1\u00a0вещи',
     ],
-  ])('a method is unavailable: %s', (_, other, id, code, text) => {
+  ])('a delivery method is unavailable if %s', (_, other, id, code, text) => {
     expect(ask(other, id)).toMatchObject({
       price: null,
       firstDay: null,

@@ -3,12 +3,12 @@ import { colourPrices, contractPrices, discountPercent, pricesOfSize } from './p
 
 describe('the percentage of a discount', () => {
   test.each([
-    ['no former price', 499_000, null, null],
-    ['a round discount', 1_749_000, 2_499_000, 30],
-    ['never more than the real discount', 1_000, 1_499, 33],
-    ['null for less than one percent', 999_000, 1_000_000, null],
-    ['never the whole price', 1, 1_000_000, 99],
-  ])('the percentage of a discount: %s', (_, price, priceBefore, percent) => {
+    ['is missing if there is no former price', 499_000, null, null],
+    ['is exact for a round discount', 1_749_000, 2_499_000, 30],
+    ['is rounded down', 1_000, 1_499, 33],
+    ['is missing if it is less than one', 999_000, 1_000_000, null],
+    ['is never 100', 1, 1_000_000, 99],
+  ])('the percentage of a discount %s', (_, price, priceBefore, percent) => {
     expect(discountPercent(price, priceBefore)).toBe(percent);
   });
 });
@@ -21,35 +21,39 @@ const size = (price: number, inStock = true, priceBefore: number | null = null) 
 
 describe('the price of a colour, which follows from the prices of its sizes', () => {
   test.each([
-    ['the common price of its sizes', [size(299), size(299)], { price: 299, priceBefore: null }],
+    ['is the common price of its sizes', [size(299), size(299)], { price: 299, priceBefore: null }],
     [
-      'the lowest price of its sizes',
+      'is the lowest price of its sizes',
       [size(349), size(299)],
       { price: 299, priceBefore: null, hasDearerSizes: true },
     ],
-    ['the lowest in stock', [size(299, false), size(349), size(349)], { price: 349, priceBefore: null }],
     [
-      'the lowest of all sizes if no size is in stock',
+      'is the lowest price of the sizes in stock',
+      [size(299, false), size(349), size(349)],
+      { price: 349, priceBefore: null },
+    ],
+    [
+      'is the lowest price of all sizes if no size is in stock',
       [size(349, false), size(299, false)],
       { price: 299, priceBefore: null },
     ],
     [
-      'without dearer sizes that are out of stock',
+      'ignores dearer sizes that are out of stock',
       [size(299), size(349, false)],
       { price: 299, priceBefore: null },
     ],
     [
-      'with the former price of the cheapest size',
+      'has the former price of the cheapest size',
       [size(349), size(299, true, 399)],
       { price: 299, priceBefore: 399, hasDearerSizes: true },
     ],
     [
-      'without a discount that only some sizes at that price have',
+      'shows no discount that only some sizes at that price have',
       [size(299, true, 399), size(299)],
       { price: 299, priceBefore: null },
     ],
-    ['undefined without sizes', [], undefined],
-  ])('the price of a colour is %s', (_, sizes, expected) => {
+    ['is undefined without sizes', [], undefined],
+  ])('the price of a colour %s', (_, sizes, expected) => {
     expect(colourPrices(sizes)).toEqual(expected);
   });
 });

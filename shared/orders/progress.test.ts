@@ -39,7 +39,7 @@ it.each([
   ['store', ['PLACED', 'PACKING', 'READY', 'HANDED_OVER']],
   ['pickup-point', ['PLACED', 'PACKING', 'SHIPPED', 'READY', 'HANDED_OVER']],
 ] as const)(
-  '%s: an order is ready before it is handed over, and the day of handing over depends on the buyer',
+  'an order with delivery to a %s is ready before it is handed over, and has no expected day of the handover',
   (kind, states) => {
     const events = [{ state: 'PLACED', at: at(9) }] as const;
     const delivery = { ...courier, kind };

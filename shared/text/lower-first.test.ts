@@ -7,6 +7,6 @@ it.each([
   ['QR-код', 'QR-код'],
   ['«Аура»', '«Аура»'],
   ['', ''],
-])('%s in the middle of a sentence is %s', (text, lowered) => {
+])('in the middle of a sentence, «%s» is written «%s»', (text, lowered) => {
   expect(lowerFirst(text)).toBe(lowered);
 });

@@ -3,7 +3,7 @@ import { isOutsideAddress, isOwnPath, safeNavigate, safePath } from './safe-addr
 
 describe('safePath', () => {
   test.each(['/', '/cart', '/search?q=пальто', '/product/a-b?x=1#top', '/login?redirect=%2Fcart', '/a%2Fb'])(
-    'safePath keeps %s',
+    'safePath returns the path %s unchanged',
     (path) => {
       expect(decodeURI(safePath(path, 'refused'))).toBe(path);
     },

@@ -41,11 +41,11 @@ describe('the chats of Telegram', () => {
   const refusal = (code: number) => json({ ok: false, error_code: code, description: '' }, code);
 
   it.each<[string, CounterpartReply, string, RegExp]>([
-    ['are asked for', json({ ok: true, result: {} }), 'ok', /by Telegram; nothing was sent/],
-    ['are refused with the token', refusal(401), 'problem', /NOTICE_TELEGRAM_TOKEN/],
-    ['are not open to the bot', refusal(400), 'problem', /chat 1 of NOTICE_TELEGRAM_CHATS/],
-    ['do not answer', silence, 'problem', /does not answer as Telegram/],
-  ])('the chats of Telegram %s', async (_, reply, state, says) => {
+    ['accepts the settings', json({ ok: true, result: {} }), 'ok', /by Telegram; nothing was sent/],
+    ['refuses the token', refusal(401), 'problem', /NOTICE_TELEGRAM_TOKEN/],
+    ['refuses the chat', refusal(400), 'problem', /chat 1 of NOTICE_TELEGRAM_CHATS/],
+    ['does not answer', silence, 'problem', /does not answer as Telegram/],
+  ])('the doctor reports that Telegram %s', async (_, reply, state, says) => {
     telegram.setReply(`/bot${TOKEN}/getChat`, reply);
     const found = await check({
       NOTICE_TELEGRAM_TOKEN: TOKEN,

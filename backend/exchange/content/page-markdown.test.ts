@@ -72,7 +72,7 @@ it.each([
   ['\\ [ИНН]', '\\ [ИНН]\n'],
   ['[English]', '\\[English]\n'],
 ])(
-  '%j is written without a backslash that would remain when the placeholder is replaced',
+  'in %j, no backslash is written before a placeholder, because it would remain when the placeholder is replaced',
   (text, markdown) => {
     expect(writeMarkdown([{ kind: 'paragraph', text }])).toBe(markdown);
   },

@@ -129,7 +129,7 @@ describe('importing stores', () => {
       expect((await stores())[0]?.pictures).toEqual([]);
     });
 
-    it('a dry run of a table of stores stores no pictures', async () => {
+    it('a dry run of importing stores saves no pictures', async () => {
       await photo('hall.jpg', 1500, 1000);
       await take([], { ...(await named('hall.jpg')), dryRun: true });
       await expect(readdir(join(folder, 'data', 'own-pictures'))).rejects.toThrow(/ENOENT/);

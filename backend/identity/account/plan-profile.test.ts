@@ -84,7 +84,7 @@ describe('an email address or phone', () => {
       { phone: null, pendingPhone: null },
       [],
     ],
-  ])('saving a profile: %s', (_, known, edit, values, newAddresses) => {
+  ])('when a profile is saved, %s', (_, known, edit, values, newAddresses) => {
     expect(plan(known, edit)).toMatchObject({ values, newAddresses });
   });
 

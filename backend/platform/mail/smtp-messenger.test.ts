@@ -151,7 +151,7 @@ describe('the connection to the mail server', () => {
   });
 });
 
-describe('the messenger of the settings', () => {
+describe('the messenger that the settings choose', () => {
   async function open(settings: { SMTP_URL?: string; MAIL_FROM?: string }) {
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrina-mail-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -164,7 +164,7 @@ describe('the messenger of the settings', () => {
     return { messenger, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
   }
 
-  it('the messenger of the settings sends e-mails to the mail server, and drops text messages if there is no gateway for them', async () => {
+  it('with a mail server in the settings, e-mails are sent to it, and text messages are dropped if there is no gateway for them', async () => {
     const { server } = await withServer();
     const { messenger, files } = await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
     await messenger.send(message, delivery);
@@ -179,7 +179,7 @@ describe('the messenger of the settings', () => {
     ['letters@lavka.example', 'Лавка <letters@lavka.example>'],
     ['Письма <letters@lavka.example>', 'Письма <letters@lavka.example>'],
     ['"Лавка, Москва" <letters@lavka.example>', 'Лавка, Москва <letters@lavka.example>'],
-  ])('the messenger of the settings uses the sender of the setting %j', async (MAIL_FROM, sender) => {
+  ])('with the setting MAIL_FROM=%j, e-mails have the right sender', async (MAIL_FROM, sender) => {
     const { server } = await withServer();
     const SMTP_URL = `smtp://127.0.0.1:${server.port}`;
     const { messenger } = await open({ SMTP_URL, ...(MAIL_FROM !== undefined && { MAIL_FROM }) });
@@ -187,14 +187,14 @@ describe('the messenger of the settings', () => {
     expect(server.received[0]?.headers.get('from')).toBe(sender);
   });
 
-  it('the messenger of the settings writes all messages to files if no mail server is configured', async () => {
+  it('without a mail server in the settings, all messages are written to files', async () => {
     const { messenger, files } = await open({});
     await messenger.send(message, delivery);
     expect(await files()).toHaveLength(1);
   });
 
   it.each(['noname', 'Витрина <>', 'a@b\r\nBcc: c@d', 'Витрина <a@b>, c@d'])(
-    'the messenger of the settings refuses to start with the sender %j',
+    'the shop refuses to start with the setting MAIL_FROM=%j',
     async (MAIL_FROM) => {
       await expect(open({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM })).rejects.toThrow(StartupError);
     },

@@ -58,10 +58,28 @@ it.each(['2026-03-27', '2026-10-23'])(
 );
 
 it.each([
-  ['at once without either', null, 0, '2026-11-28T09:10:20.5Z', '2026-11-28T09:10:20.5Z'],
-  ['at the end of the half hour', null, 30, '2026-11-28T09:10:20Z', '2026-11-28T09:30:00Z'],
-  ['not in the moment in which an interval ends', null, 30, '2026-11-28T09:30:00Z', '2026-11-28T10:00:00Z'],
-  ['after the night that the interval ends in', NIGHT, 60, '2026-11-28T18:30:00Z', '2026-11-29T06:00:00Z'],
+  ['at once without quiet hours and intervals', null, 0, '2026-11-28T09:10:20.5Z', '2026-11-28T09:10:20.5Z'],
+  [
+    'at the end of the current half hour, with an interval of 30 minutes',
+    null,
+    30,
+    '2026-11-28T09:10:20Z',
+    '2026-11-28T09:30:00Z',
+  ],
+  [
+    'at the end of the next interval if it arises in the moment in which one ends',
+    null,
+    30,
+    '2026-11-28T09:30:00Z',
+    '2026-11-28T10:00:00Z',
+  ],
+  [
+    'after the quiet hours if its interval ends within them',
+    NIGHT,
+    60,
+    '2026-11-28T18:30:00Z',
+    '2026-11-29T06:00:00Z',
+  ],
 ])('a notice becomes due %s', (_, quiet, digestMinutes, now, turn) => {
   const rules = { quiet, digestMinutes, timeZone: 'Europe/Moscow' };
   expect(turnOf(new Date(now), rules)).toEqual(new Date(turn));

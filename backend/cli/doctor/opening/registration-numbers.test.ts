@@ -10,7 +10,7 @@ test.each([
   ['an OGRNIP', isOgrn, '304500116000157'],
   ['a KPP', isKpp, '773601001'],
   ['a KPP with letters', isKpp, '7736AB001'],
-])('%s is valid', (_, isValid, number) => expect(isValid(number)).toBe(true));
+])('the registration number is valid: %s', (_, isValid, number) => expect(isValid(number)).toBe(true));
 
 test.each([
   ['an empty INN', isInn, ''],
@@ -25,14 +25,14 @@ test.each([
   ['a KPP without a region', isKpp, '003601001'],
   ['a KPP without a reason', isKpp, '773600001'],
   ['a KPP with Cyrillic letters', isKpp, '7736АВ001'],
-])('%s is invalid', (_, isValid, number) => expect(isValid(number)).toBe(false));
+])('the registration number is invalid: %s', (_, isValid, number) => expect(isValid(number)).toBe(false));
 
 it.each([
   ['an INN of an organisation', isInn, '7707083893'],
   ['an INN of a person', isInn, '500100732259'],
   ['an OGRN', isOgrn, '1027700132195'],
   ['an OGRNIP', isOgrn, '304500116000157'],
-])('a wrong last digit of %s is detected', (_, isValid, number) => {
+])('a wrong last digit makes %s invalid', (_, isValid, number) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), (step) => {
       const last = (Number(number.slice(-1)) + step) % 10;

@@ -63,7 +63,7 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-test('several first requests make the public feed once, and it is stored compressed', async () => {
+test('several requests at once make the first public feed only once, and it is stored compressed', async () => {
   const feed = open();
   const [one, other] = await Promise.all([feed.current(), feed.current()]);
   expect(one).toBe(other);
@@ -94,7 +94,7 @@ test('the stored feed is served as long as the goods are unchanged, and other pr
   await untilMade(feed);
 });
 
-test('changed goods are in the next feed, and the stored feed is served until that is made', async () => {
+test('changed goods are in the next feed, and the stored feed is served until the next feed is made', async () => {
   const feed = open();
   await feed.current();
   await reprice(123_400);

@@ -111,7 +111,7 @@ colours: { мечта капитана: Синий }`,
     expect(test.warnings).toHaveLength(1);
   });
 
-  it('a mapping splits an offer with several sizes, and shares out exactly its pieces', async () => {
+  it('a mapping splits an offer with several sizes, and distributes exactly its pieces among the sizes', async () => {
     const listed = { id: 'D', group: 'D', size: '42, 44; 46', count: '5' };
     const other = { id: 'E', group: 'E', name: 'Сарафан' };
     await importing([listed, other], 'hidden: []');
