@@ -1,5 +1,5 @@
 // Browsers, each with a pattern for its User-Agent. The first match counts, so the order matters: most
-// browsers also name others in their User-Agent.
+// browsers also name other browsers in their User-Agent.
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg\//],

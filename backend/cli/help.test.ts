@@ -12,7 +12,7 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
 });
 
 describe('every command of the shop', () => {
-  it('the list of commands that the next test uses is complete', () => {
+  it('the test of --help covers the commands of the shop', () => {
     expect(commands.map(([name]) => name)).toEqual(
       expect.arrayContaining(['catalog', 'content', 'delivery', 'doctor', 'operators', 'orders', 'outbox']),
     );

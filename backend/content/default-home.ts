@@ -58,7 +58,7 @@ async function rowOf(
 
 /**
  * The departments that have goods. The picture of each is the cover of its most popular model that has a
- * picture and is in stock; without such a model, of another one.
+ * picture and is in stock; if there is no such model, of another model.
  */
 async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);

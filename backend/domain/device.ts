@@ -5,8 +5,8 @@
 type Mark = [name: string, piece: RegExp];
 
 /**
- * A browser that is based on another one is listed before it, because its User-Agent also contains the
- * other's name.
+ * A browser that is based on another browser is listed before that browser, because its User-Agent contains
+ * both names.
  */
 const BROWSERS: readonly Mark[] = [
   ['Яндекс Браузер', /\b(?:YaBrowser|YaApp_iOS|YaApp_Android|YaSearchBrowser)\//],

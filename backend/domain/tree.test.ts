@@ -18,7 +18,7 @@ test('in menu order, parents come before their children, and siblings are sorted
   expect(ids(inMenuOrder(all))).toEqual(['women', 'dresses', 'coats', 'parkas', 'men']);
 });
 
-test('wayTo returns the path from the department to the node', () => {
+test('wayTo returns all categories from the department down to the given category', () => {
   expect(toBreadcrumbs(wayTo(all, parkas))).toEqual([
     { name: 'WOMEN', path: 'women' },
     { name: 'COATS', path: 'women/coats' },

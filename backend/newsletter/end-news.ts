@@ -23,9 +23,9 @@ export async function endSubscription(
 }
 
 /**
- * Ends the newsletter for an email address, whether an account is subscribed with it or the address alone. If
- * it was the last subscription of an account, the account's marketing consent is withdrawn too. Subscriptions
- * that have already ended stay unchanged.
+ * Ends the newsletter for an email address, whether an account has subscribed with this address, or someone
+ * without an account. If it was the last subscription of an account, the account's marketing consent is
+ * withdrawn too. Subscriptions that have already ended stay unchanged.
  */
 export async function endNewsletterOf(
   tx: Transaction,

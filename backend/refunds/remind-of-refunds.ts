@@ -12,9 +12,7 @@ declare module '../platform/log/logger.ts' {
   }
 }
 
-/**
- * In the first days after a shopper's request, operators are not reminded; this is the number of these days.
- */
+/** Number of days after a shopper's request in which operators are not reminded of it. */
 const QUIET_DAYS = 7;
 const BATCH = 100;
 

@@ -45,8 +45,8 @@ describe('moved addresses', () => {
   });
 });
 
-describe('removed addresses', () => {
-  test('a removed address gives the listing of the removed page, and popular goods from it', async () => {
+describe('the URL of a removed page', () => {
+  test('for the URL of a removed page, the answer has the listing of that page, and popular goods from this listing', async () => {
     await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
     const gone = await read('/product/sarafan-letniy-len');
     expect(gone).toMatchObject({

@@ -17,8 +17,8 @@ const page = { ...site, page: 1, sort: 'popular' } as const;
 const outerwear = 'zhenshchinam/verkhnyaya-odezhda';
 
 /**
- * In the contract the example of this listing is split into two pages. In the mock shop, its goods fit on
- * one.
+ * In the contract the example of this listing is split into two pages. In the mock shop, its goods fit on one
+ * page.
  */
 test('the mock shop returns the goods of both pages of the example listing', () => {
   const [first, second] = ['outerwear', 'outerwear-second'].map(

@@ -72,8 +72,8 @@ export function cookieReadBy(operation: Operation | undefined): string | undefin
 }
 
 /**
- * Whether a response of this operation may set this cookie: one with an identity token, or the one with the
- * operation's own credential.
+ * Whether a response of this operation may set this cookie. Allowed are cookies with identity tokens, and the
+ * cookie with the operation's own credential.
  */
 export function maySetCookie(line: string, operation: Operation | undefined): boolean {
   if (isIdentityCookie(line)) return true;

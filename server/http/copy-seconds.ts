@@ -1,6 +1,6 @@
 /**
- * In ms. For this long after prices or content begin or end, pages may still show the former values:
- * processes notice changed prices only within two seconds.
+ * Time in ms after a price or content begins or ends, in which pages may still show the former values: a
+ * process may notice changed prices up to two seconds later.
  */
 const SETTLING_MS = 5000;
 

@@ -6,7 +6,10 @@ export type Outcome = {
   page: FinishedPage;
   /** Whether the page may be cached: it exists, it is complete, and its route allows it. */
   isKept: boolean;
-  /** Whether a part is missing because an API call failed. If there is an older page, that one is served. */
+  /**
+   * Whether a part is missing because an API call failed. If the cache has an older page, the older page is
+   * served.
+   */
   isPoor: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** How fast a client must read a response that is being sent. A slower client is disconnected. */
 export type LeastReading = {
-  /** How many bytes it must read within `checks` checks. */
+  /** How many bytes a client must read within `checks` checks. */
   bytes: number;
   checks: number;
   /** Time between two checks, in ms. */

@@ -51,7 +51,9 @@ export async function readSharedPage(
 
 const failure = (response: Response | undefined) => ((response?.status ?? 503) >= 500 ? 503 : 404);
 
-/** URL of the narrowest file that is at least as wide as needed; of the widest if none is. */
+/**
+ * URL of the narrowest file that is at least as wide as needed; if none is wide enough, of the widest file.
+ */
 function addressOf(
   picture: { template: string; widths: number[] } | undefined,
   width: number,

@@ -25,7 +25,7 @@ type Summary = {
   sizes: { size: string; count: number }[];
   heights: { heightCm: number; count: number }[];
   demo: number;
-  /** The rating without demo reviews. Null if there are no others. */
+  /** The rating without demo reviews. Null if there are only demo reviews. */
   bought: Rating | null;
 };
 

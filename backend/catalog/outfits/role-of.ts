@@ -15,8 +15,8 @@ const indoor = Object.entries(indoorWords).map(([role, words]) => ({
 }));
 
 /**
- * The role of a kind of goods, such as coats. If a phrase of two words matches, such as «верхняя одежда», it
- * decides; otherwise, the noun alone does.
+ * The role of a kind of goods, such as coats. If a phrase of two words matches, such as «верхняя одежда», the
+ * phrase decides; otherwise the noun alone decides.
  */
 const roleOfThing = ({ head, stems }: NamedThing): Role | undefined =>
   byPhrase.find(({ words }) => words.every((word) => stems.has(word)))?.role ?? byNoun.get(head);

@@ -29,7 +29,7 @@ export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
  */
 export type HomeContent = {
   hero: HeroContent | null;
-  /** More heroes; during its period, each is shown instead of `hero`. */
+  /** Heroes with periods. During its period, a hero is shown instead of `hero`. */
   timedHeroes?: (HeroContent & Period)[] | undefined;
   sections: (HomeSectionContent & Period)[];
 };

@@ -44,7 +44,7 @@ export const category = pgTable('category', {
   isInMenu: boolean('is_in_menu').notNull().default(true),
   landing: jsonb('landing').$type<LandingContent | null>(),
   tile: jsonb('tile').$type<TileContent | null>(),
-  /** More tiles; during its period, each is shown instead of `tile`. */
+  /** Tiles with periods. During its period, a tile is shown instead of `tile`. */
   timedTiles: jsonb('timed_tiles').$type<(TileContent & Period)[] | null>(),
   /** The campaign links and pictures of a department in the open menu. */
   feature: jsonb('feature').$type<MenuFeature | null>(),
@@ -185,7 +185,7 @@ export const article = pgTable(
      */
     scheduledPrice: integer('scheduled_price'),
     /**
-     * The price that is shown as the one before the scheduled price, in kopecks; null to show the usual
+     * The price that is shown crossed out beside the scheduled price, in kopecks; null to show the usual
      * price.
      */
     scheduledPriceBefore: integer('scheduled_price_before'),
@@ -232,7 +232,10 @@ export const scheduledPrice = pgTable(
     code: text('code').notNull(),
     /** The price in kopecks. */
     price: integer('price').notNull(),
-    /** The price that is shown as the one before, in kopecks; null to show the usual price. */
+    /**
+     * The price that is shown crossed out beside the scheduled price, in kopecks; null to show the usual
+     * price.
+     */
     priceBefore: integer('price_before'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),

@@ -81,8 +81,8 @@ export const tokenFamily = pgTable(
     /** When the shopper last signed in or refreshed the tokens. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /**
-     * When the owner of the account last proved, with the password or a code, to be the one who uses this
-     * session; null for guests.
+     * When the person who uses this session last proved, with the password or a code, to be the owner of the
+     * account; null for guests.
      */
     provenAt: moment('proven_at'),
     revokedAt: moment('revoked_at'),

@@ -10,7 +10,7 @@ type Fault = { column: 'sku' | 'barcode' | 'size'; why: string };
 
 /**
  * The sizes that a row names, or the reason why none was found. If the row has two codes and one of them was
- * not found, `ignored` is the reason for that one.
+ * not found, `ignored` says why.
  */
 type Found = { sizes: readonly FoundSize[]; ignored?: Fault } | Fault;
 

@@ -85,8 +85,8 @@ function made(models: readonly (typeof model extends fc.Arbitrary<infer M> ? M :
       const [colour, written] = [write(colours[one.colour]), write(sizes[one.size])];
       const [price, kopecks] = one.price;
       const [stock, pieces] = one.stock;
-      // Whether colour and size are written in one param. Not if they contain a dash or slash, because the
-      // shop would then read several values.
+      // Whether colour and size are written in one param. If one of them contains a dash or slash, they are
+      // not, because the shop would read several values.
       const isOneParam = one.isOneParam && !/[–/]/.test(colour) && !/[–-]/.test(written);
       offers.push({
         id,

@@ -49,8 +49,8 @@ export async function changePassword(
       .set(changed)
       .where(and(eq(account.id, accountId), isSame))
       .returning({ id: account.id });
-    // While this request was hashing, another one changed the password, so the current password that the
-    // shopper typed is no longer correct.
+    // While this request was hashing, another one changed the password, so the password that the shopper
+    // typed is no longer correct.
     if (!updated) throw invalidRequest([wrongPasswordAt(CURRENT)]);
     const now = deps.clock();
     if (passwordHash === null) await requireProof(tx, { familyId: asked.familyId, now });

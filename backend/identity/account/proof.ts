@@ -52,7 +52,7 @@ export async function requireProof(
 }
 
 /**
- * Records that the owner of the account has proven to be the one who uses this session. The proof is the
+ * Records that the person who uses this session has proven to be the owner of the account. The proof is the
  * password or, for an account without a password, a code that was sent. Throws 422 if the password or code is
  * wrong, 429 above the rate limits, and 503 if too many hashes are queued.
  */

@@ -59,8 +59,8 @@ export async function completeExternalSignIn(
 }
 
 /**
- * Exchanges the provider's code for the person's data. Each attempt does so only once, even if it is
- * completed by parallel calls.
+ * Exchanges the provider's code for the person's data. Each attempt exchanges its code only once, even if
+ * parallel calls complete the attempt.
  */
 async function exchange(
   deps: IdentityDeps,

@@ -14,10 +14,10 @@ type Person = ExternalProfile & { provider: string; userAgent: string };
 
 /**
  * Finds the account of a person that a provider has identified: the account that is linked to the person or,
- * if no account is linked, the account with the same email address. The latter must be proven by the account
- * and verified by the provider; the account is then linked. Null if neither exists. Throws 409
- * EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not verified it, because an
- * unverified address at a provider must not give access to the account.
+ * if no account is linked, the account with the same email address. For the second way, the account must have
+ * proven the address and the provider must have verified it; the account is then linked. Null if neither
+ * exists. Throws 409 EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not
+ * verified it, because an unverified address at a provider must not give access to the account.
  */
 export async function findAccount(
   tx: Transaction,

@@ -4,8 +4,8 @@ import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
 
 /**
- * Returns the index of a facet value, and adds the value if it is new. Returns −1 for an empty value, whose
- * name contains nothing that can be written in a URL.
+ * Returns the index of a facet value, and adds the value if it is new. Returns −1 for a value whose name
+ * contains nothing that can be written in a URL.
  */
 export function placeOf(
   { entries, places }: FacetEntries,

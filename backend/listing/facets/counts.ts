@@ -44,9 +44,10 @@ export type Counted = {
 } & Pick<Tally, 'left'>;
 
 /**
- * Converts the counters to the number of models for each facet value. `missedBy` has, for each profile, the
- * one facet in which it does not match, if any. A model that matches in all facets of `traitIds` is counted
- * in each of them; a model that does not match in one facet is counted in that facet only.
+ * Converts the counters to the number of models for each facet value. `missedBy` has, for each profile (see
+ * goods-snapshot.ts), the one facet in which it does not match, if any. A model that matches in all facets of
+ * `traitIds` is counted in each of them; a model that does not match in one facet is counted in that facet
+ * only.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
   const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left } = counted;

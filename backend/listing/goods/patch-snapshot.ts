@@ -13,8 +13,8 @@ import { computeGroupSums } from './sums.ts';
 
 /**
  * Updates prices and stock of changed models in place, synchronously. Returns false if other data have
- * changed as well, so that the columns must be rebuilt. Until then, they contain the changes of prices and
- * stock only as far as these can be written in place.
+ * changed as well, so that the columns must be rebuilt. Until then, the columns contain new prices and stock
+ * only of models with the same colours as before.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,

@@ -8,8 +8,9 @@ const SLIGHT = 0.45;
 const LONGEST = 48;
 
 /**
- * Costs of a wrong letter: one from a neighbouring key, or any other. The latter costs more, because shoppers
- * rarely confuse letters that are far apart on the keyboard and sound different.
+ * Costs of a wrong letter: NEIGHBOUR for a letter from a neighbouring key, UNLIKE for any other letter. Any
+ * other letter costs more, because shoppers rarely confuse letters that are far apart on the keyboard and
+ * sound different.
  */
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;

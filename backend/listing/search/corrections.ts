@@ -82,7 +82,7 @@ function asTyped(known: string, knownStem: string, word: string, own: string): s
   return isForm ? knownStem + ending : known;
 }
 
-/** Whether two words differ only in that one of them lacks the first letter: «жинсы», «ккуртка». */
+/** Whether one word is the other without its first letter: «жинсы», «ккуртка». */
 function isShifted(one: string, other: string): boolean {
   const gap = one.length - other.length;
   return gap === 1 ? one.endsWith(other) : gap === -1 && other.endsWith(one);

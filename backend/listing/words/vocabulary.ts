@@ -11,8 +11,8 @@ export type Vocabulary = {
   /** For each term: the fields of goods in which it occurs, as bits. */
   termFields: Uint8Array;
   /**
-   * All words in alphabetical order, including words of the dictionaries that no goods contain. The latter
-   * have no term, or a term without fields.
+   * All words in alphabetical order, including words of the dictionaries that no goods contain. Words that no
+   * goods contain have no term, or a term without fields.
    */
   words: readonly string[];
   /**

@@ -39,8 +39,8 @@ declare module '../../platform/log/logger.ts' {
 }
 
 /**
- * A process that asks the carrier about a parcel reserves the parcel for this time, in ms, so that others do
- * not ask as well. After a failed request, the carrier is not asked again before it ends.
+ * A process that asks the carrier about a parcel reserves the parcel for this time, in ms, so that other
+ * processes do not ask as well. After a failed request, the carrier is not asked again until this time ends.
  */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;

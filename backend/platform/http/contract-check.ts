@@ -44,8 +44,8 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   const body: unknown = JSON.parse(text);
   const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
-  // A page that is rendered in this process uses the value of the response, and a browser its JSON text. So
-  // both must be equal.
+  // A page that is rendered in this process uses the value of the response, while a browser uses its JSON
+  // text. So both must be equal.
   if (response instanceof ValueResponse && !isDeepStrictEqual(deepFreeze(response.value), body))
     throw breach('the value differs from its JSON');
 }

@@ -23,7 +23,8 @@ export function loggedCause(error: unknown): LoggedCause {
 }
 
 /**
- * Matches e-mail addresses. Also matches some text that is not one, because removing too much does no harm.
+ * Matches e-mail addresses. Also matches some text that is no e-mail address, because removing too much does
+ * no harm.
  */
 const EMAIL = /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/g;
 

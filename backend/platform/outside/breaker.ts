@@ -35,7 +35,8 @@ export function createBreaker({ failures, restMs, counts = () => true }: Breaker
       // null at once instead.
       if (breaker.state === CircuitState.HalfOpen) return null;
       /**
-       * The library counts every rejection. So an error that must not count is passed through it as a result.
+       * The library counts every rejection. So an error that must not count is given to the library as a
+       * result.
        */
       const attempt = async (): Promise<{ answer: T } | { error: unknown }> => {
         try {

@@ -59,7 +59,8 @@ export const addressesOf = ({ profile: { email }, phone, identities }: Account) 
 
 /**
  * "Sends" a link that undoes a change of the e-mail address or phone number (`channel`). It goes to the
- * former e-mail address or phone number; if the account had no former one, to its other one.
+ * former e-mail address or phone number; if the account had none, to its phone number or e-mail address
+ * instead.
  */
 export function offerUndo(
   state: ShopState,

@@ -36,7 +36,8 @@ export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft |
 }
 
 /**
- * Merges the guest's checkout draft into the account's. Of each part, the one that was changed later is kept.
+ * Merges the guest's checkout draft into the account's. If both drafts have a part, the part that was changed
+ * later is kept.
  */
 export function mergeDrafts({ drafts }: ShopState, guestId: string, accountId: string): void {
   const guests = drafts[guestId];

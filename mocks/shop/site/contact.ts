@@ -9,7 +9,7 @@ import type { ShopState } from '../state/state.ts';
 
 /**
  * The token of a contact form: the time in ms when the form was opened, with a suffix. It is not signed,
- * unlike real ones.
+ * unlike the tokens of the real shop.
  */
 export const mockFormToken = (opened: number): string => `${opened}.mock`;
 

@@ -3,7 +3,7 @@ import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 
-/** Returns the requested icons, as far as the example has them. */
+/** Returns the requested icons. Icons that the example of the contract does not contain are left out. */
 export const getIcons: ShopOperations['getIcons'] = ({ params, query }) => {
   const whole = exampleOf<IconSet>('getIcons', 'care');
   if (whole.prefix !== params.set) throw new Refusal('NOT_FOUND');

@@ -82,8 +82,8 @@ export function openCatalogImport(
     try {
       const summary = await importForShop(tools, {
         ...settings,
-        // After the shop was restored from a backup, 1C may send only changes. Then the shop does not know
-        // all goods of 1C, so it must not remove the goods that it did not receive.
+        // After the shop was restored from a backup, 1C may send only changes. Then the shop knows only some
+        // goods of 1C, and must not remove the others.
         prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
         // The stored data of a product are complete, so if a text is missing, it was removed in 1C.
         replace: true,

@@ -89,7 +89,7 @@ const noGoods = (): StoredGoods =>
   });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
-/** Path of the file with the goods of all exchanges, including the one that is not finished yet. */
+/** Path of the file with the goods of all exchanges, including the exchange that is not finished yet. */
 const pendingIn = (folder: string) => join(folder, 'goods.pending.json');
 
 /** Reads the stored goods, without those of an exchange that is not finished yet. */

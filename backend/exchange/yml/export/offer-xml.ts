@@ -24,7 +24,7 @@ export type OfferSurroundings = {
   publicUrl: string;
   /** The current day in Moscow; the main rate of VAT depends on the date. */
   day: string;
-  /** Numbers in the feed of the model's categories, main category first. */
+  /** The numbers that the model's categories have in the feed, main category first. */
   categories: readonly number[];
   /** Returns the URL or path of each picture of a colour, for the `<picture>` elements. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;

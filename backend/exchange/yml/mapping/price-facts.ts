@@ -21,8 +21,8 @@ export class PriceFacts {
   }
 
   /**
-   * What three digits after a separator are: thousands or decimals. Undefined if no price has them, or if
-   * some prices show one and some the other.
+   * Whether three digits after a separator in a price are thousands or decimals. Undefined if no price has
+   * three such digits, or if some prices show one meaning and some the other.
    */
   get threeDigits(): ThreeDigits {
     if (this.#ambiguous === 0) return undefined;

@@ -14,8 +14,8 @@ import { contradiction, type Dimension, dimensions, dimensionValue, joinSize } f
 const kinds = [...dimensions, 'length'] as const satisfies SecondSize['kind'][];
 
 /**
- * Dimensions that are always part of a size. The value of any other may be a property of the goods, such as
- * «Длина: миди».
+ * Dimensions that are always part of a size. The value of any other dimension may be a property of the goods,
+ * such as «Длина: миди».
  */
 const ofSizes: ReadonlySet<SecondSize['kind']> = new Set(['cup', 'height', 'width']);
 
@@ -107,7 +107,7 @@ export function withSecondSizes(given: readonly Offer[]): readonly Offer[] {
 
 /**
  * «30/32» may be waist and leg length or a range of sizes. If another size of the model is like «W30 L32», it
- * is the former.
+ * is waist and leg length.
  */
 function withJeansSizes(offers: readonly Offer[]): readonly Offer[] {
   if (!offers.some(({ size }) => /^W\d{2} L\d{2}$/.test(size))) return offers;

@@ -18,8 +18,8 @@ type Present = { id: string; path: string; kind: string };
 
 /**
  * Writes the categories that have goods, and their ancestors. An existing category is recognised by its path
- * or else by the id that it had in an earlier feed; in the latter case it keeps its path, even if its name in
- * the feed has changed.
+ * or, if no category has this path, by the id that it had in an earlier feed. A category recognised by its id
+ * keeps its path, even if its name in the feed has changed.
  */
 export async function writeCategories(
   tx: Transaction,

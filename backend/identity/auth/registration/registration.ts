@@ -15,10 +15,11 @@ import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
- * Creates an unconfirmed account, and sends a secret by which the shopper proves the address. Until then, the
- * password works only in the browser that registered; it gets another secret as a cookie. If the address
- * already has an account, nothing is created and its owner gets a notice; neither the response nor its time
- * reveals that. Throws 422, 429 above the rate limits, and 503 if too many hashes are queued.
+ * Creates an unconfirmed account, and sends a secret by which the shopper proves the address. Until the
+ * address is proven, the password works only in the browser that registered; this browser gets another secret
+ * as a cookie. If the address already has an account, nothing is created and its owner gets a notice; neither
+ * the response nor its time reveals that. Throws 422, 429 above the rate limits, and 503 if too many hashes
+ * are queued.
  */
 export async function register(
   deps: IdentityDeps,

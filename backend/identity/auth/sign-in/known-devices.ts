@@ -5,8 +5,8 @@ import type { IdentityDeps } from '../../base/deps.ts';
 import { knownDevice } from '../../base/tables.ts';
 
 /**
- * Maximum number of known browsers that are stored per account. Above it, the one that was not used for the
- * longest time is deleted.
+ * Maximum number of known browsers that are stored per account. If there are more, the browser that was not
+ * used for the longest time is deleted.
  */
 const MOST = 20;
 

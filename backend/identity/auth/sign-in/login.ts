@@ -22,9 +22,9 @@ type Asked = {
 
 /**
  * Checks login and password, and signs in. For an unknown login and for a wrong password, the response is the
- * same 401 after the same time. Throws 403 for an unconfirmed address, but only if the password is correct,
- * 429 before hashing, and 503 if too many hashes are queued. A browser that has signed in to the account
- * before has a separate limit of attempts.
+ * same 401 after the same time. Throws 403 if the password is correct, but the address is not confirmed; 429
+ * above the rate limits, before hashing; and 503 if too many hashes are queued. A browser that has signed in
+ * to the account before has a separate limit of attempts.
  */
 export async function login(
   deps: IdentityDeps,

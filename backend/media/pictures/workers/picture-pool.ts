@@ -140,7 +140,7 @@ export class PicturePool {
 
   /**
    * Whether a worker should take a job. If another worker has already coloured the goods of the job, the job
-   * waits for that one, unless it is busy with another colouring.
+   * waits for that worker, unless that worker is busy with another colouring.
    */
   #suits(job: PictureJob, number: number): boolean {
     const key = colouringKey(job);

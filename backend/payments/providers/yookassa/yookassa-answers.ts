@@ -33,7 +33,7 @@ export const refundAnswer = z.object({
 
 /**
  * Schema of the response to a request for a receipt; only the id is used. A receipt may still be pending or
- * fail later; it is then the online cash register service that must repeat it, not the shop.
+ * fail later; then the online cash register service must repeat it, not the shop.
  */
 export const receiptAnswer = z.object({ id: z.string().min(1) });
 

@@ -38,7 +38,10 @@ export class LenientXml {
   #isStarted = false;
   #isInCdata = false;
 
-  /** Takes a chunk, and returns the corrected text up to where it does not depend on the next chunk. */
+  /**
+   * Takes a chunk, and returns the corrected text, except for the end whose correction depends on the next
+   * chunk.
+   */
   write(text: string): string {
     return this.#correct(text, false);
   }

@@ -29,8 +29,9 @@ const encodings: Record<string, string> = {
 
 /**
  * Opens a feed file as text in the encoding of its XML declaration: UTF-8 (default) or windows-1251. If the
- * text is really in the other of these two, that one is used. Throws FeedError if the file cannot be read.
- * While the text is read, FeedError is also thrown for bytes that do not fit the encoding.
+ * bytes show that the declaration is wrong, the other of these two encodings is used. Throws FeedError if the
+ * file cannot be read. While the text is read, FeedError is also thrown for bytes that do not fit the
+ * encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
   const handle = await open(file).catch((error: unknown) => {
@@ -76,8 +77,8 @@ export function encodingOf(head: Uint8Array): string {
 }
 
 /**
- * The encoding in which the text is really written: the declared one, unless the beginning of the text shows
- * that it is the other one.
+ * The encoding in which the text is really written: the declared one or, if the beginning of the text shows
+ * that the declaration is wrong, the other of the two supported encodings.
  */
 function writtenIn(bytes: Uint8Array, declared: string): string {
   const isUtf8 = isRussian(bytes, 'utf-8');
