@@ -61,7 +61,7 @@ const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1
  */
 const ROLES = ['all', 'web', 'api', 'worker'] as const;
 
-/** All environment variables except those of external services. `.env.example` explains each one. */
+/** All environment variables except those of external services. `.env.example` explains each variable. */
 export const environment = z.object({
   ROLE: oneOf(ROLES).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),

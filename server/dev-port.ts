@@ -57,7 +57,7 @@ export function continueRequests(): void {
 
 /**
  * Keeps the port open while the dev server restarts. Vite closes its HTTP server at a restart and opens a new
- * one, so another server holds the port and passes the requests on.
+ * server, so another server holds the port and passes the requests on.
  */
 export function keepPort({ httpServer }: ViteDevServer): void {
   if (!httpServer) return;

@@ -41,8 +41,8 @@ export type NewPayment = {
   /** Id of the payment attempt; the provider uses it as idempotency key. */
   key: string;
   /**
-   * How many requests were sent for this payment, counting this one. Providers without idempotency keys need
-   * it.
+   * How many requests were sent for this payment, including the current request. Providers without
+   * idempotency keys need this number.
    */
   tries: number;
   method: OnlineMethod;

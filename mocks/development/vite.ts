@@ -18,7 +18,7 @@ export const scenarios = createScenarioLayer(() =>
 
 /**
  * A Vite plugin. With VITE_MOCKS=on, a mock shop in memory is the API of the dev server, unless API_BASE_URL
- * names another one. Server and browsers call it through the gateway, so that they all see the same shop.
+ * names another API. Server and browsers call it through the gateway, so that they all see the same shop.
  * Must come after the plugin that reads the settings. Not part of builds.
  */
 export function mocks(): Plugin {

@@ -11,7 +11,7 @@ const FILES = new Set(['assets', 'fonts', 'icons']);
 
 /**
  * The route label of a request in the metrics: the operation of an API call, the kind of a page, pictures or
- * files. The labels are few, and requests cannot create new ones.
+ * files. The labels are few, and requests cannot create new labels.
  */
 export function routeName(method: string, path: string): string {
   const [, first = ''] = path.split('/', 2);

@@ -34,7 +34,7 @@ export function mountVitals<B extends Bindings>(
   const secondsToWait = createAddressLimit(LIMITS);
 
   function note({ route: template, vitals = {}, errors = [] }: BrowserReport, requestId: string): void {
-    // Uses only known route labels, so that reports cannot create new ones.
+    // Uses only known route labels, so that reports cannot create new labels.
     const route = routeName('GET', template);
     for (const name of ['lcp', 'inp', 'ttfb'] as const)
       if (vitals[name] !== undefined) metrics.vitals.observe({ name, route }, vitals[name] / 1000);

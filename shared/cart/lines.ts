@@ -57,7 +57,8 @@ export function applyActions(
     if (typeof next === 'string') return { refused: next };
     current = next;
   }
-  // Checked only after all actions: in a full cart, an article may be added before another one is removed.
+  // Checked only after all actions: in a full cart, an article may be added before another article is
+  // removed.
   return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : withoutLostGifts(current, context);
 }
 

@@ -1,6 +1,7 @@
 /**
  * All cookies and storage keys that the shop uses in a browser. A test refuses other names
- * (tests/architecture/browser-files.test.ts), and browser-file-words.ts explains each one to shoppers.
+ * (tests/architecture/browser-files.test.ts), and browser-file-words.ts explains each cookie and key to
+ * shoppers.
  */
 export const COOKIES = {
   access: '__Host-vitrina-access',

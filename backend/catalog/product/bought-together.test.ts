@@ -16,8 +16,8 @@ const COAT = 'palto-iz-shersti-kemel';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
 /**
- * Models of other categories in the coat's department, most popular first. Without orders, the last one would
- * be the least likely to be chosen for an outfit.
+ * Models of other categories in the coat's department, most popular first. Without orders, the last model
+ * would be the least likely to be chosen for an outfit.
  */
 let others: { groupId: string; articleId: string; productUrl: string }[];
 let coat: { groupId: string; articleId: string };

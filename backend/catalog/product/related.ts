@@ -29,8 +29,7 @@ export type Related = {
    */
   formOutfit: boolean;
   /**
-   * Whether these goods are the ones in the product's outfit picture. If not, the page must not show that
-   * picture.
+   * Whether these are the goods in the product's outfit picture. If not, the page must not show that picture.
    */
   arePictured: boolean;
 };

@@ -115,9 +115,9 @@ export async function findUnnamedCodes(
 
 /**
  * Gives every article its current scheduled price, or its usual price if no scheduled price applies. A
- * scheduled price for a SKU takes precedence over one for a vendor code; of several current prices, the one
- * that began last applies. Repeating the call changes nothing, so every process may call it at any time.
- * Changes are recorded as for an import. Returns the number of changed articles.
+ * scheduled price for a SKU takes precedence over a scheduled price for a vendor code; of several current
+ * prices, the one that began last applies. Repeating the call changes nothing, so every process may call it
+ * at any time. Changes are recorded as for an import. Returns the number of changed articles.
  */
 export async function applyScheduledPrices(tx: Transaction, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PRICES_LOCK})`);

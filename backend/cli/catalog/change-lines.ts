@@ -16,8 +16,8 @@ type LineSettings = {
 };
 
 /**
- * Collects the lines that a command prints about table rows and goods. The terminal shows the first ones, the
- * report file all.
+ * Collects the lines that a command prints about table rows and goods. The terminal shows only the first
+ * lines, the report file all lines.
  */
 export class ChangeLines {
   readonly bad: Issue[] = [];

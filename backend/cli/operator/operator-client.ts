@@ -113,8 +113,8 @@ async function refusalOf(
 }
 
 /**
- * Names of the command-line options by name of the request field that each one sets. Error messages about a
- * field name its option.
+ * Names of the command-line options. The key is the request field that the option sets; error messages about
+ * the field name the option.
  */
 const OPTIONS: Readonly<Record<string, string>> = {
   payBy: '--pay',

@@ -117,7 +117,7 @@ export async function keepPoints(
       .where(and(eq(deliveryPoint.source, carrier), eq(deliveryPoint.cityCode, cityCode)));
     for (let start = 0; start < rows.length; start += BATCH) {
       const batch = rows.slice(start, start + BATCH);
-      // Some points may have moved to this city from another one; their old rows are deleted.
+      // Some points may have moved to this city from another city; their old rows are deleted.
       await tx.delete(deliveryPoint).where(
         and(
           eq(deliveryPoint.source, carrier),

@@ -2,7 +2,7 @@ import { limitNetwork, MINUTES, type OpenLimiter } from '../../platform/limits/l
 
 /**
  * Rate limit for calls with a wrong secret, such as a guessed confirmation link. Every service that sends
- * such links in letters uses this one limit.
+ * such links in letters uses this limit.
  */
 export function confirmationLimits(open: OpenLimiter) {
   return {

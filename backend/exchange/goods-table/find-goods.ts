@@ -82,7 +82,8 @@ export async function findGoods(
     const one = scanned(digitsOf(row.barcode), 'barcode');
     if (row.sku === '') return one;
     const own = named(row);
-    // If the row has a barcode and an article number and only one of them was found, that one is used.
+    // If the row has a barcode and an article number and only one of them was found, the one that was found
+    // is used.
     if ('why' in one) return 'why' in own ? own : { ...own, ignored: one };
     if ('why' in own) return { ...one, ignored: own };
     return isWithin(one.sizes, own.sizes)

@@ -3,8 +3,8 @@ import type { CsvRow } from '../table/csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 
 /**
- * For each column, the titles by which it is recognised in the first line. The documentation mentions the
- * first one.
+ * For each column, the titles by which it is recognised in the first line. The documentation mentions only
+ * the first title.
  */
 export const columnNames = {
   code: ['code', 'код', 'id'],

@@ -103,7 +103,7 @@ it('the eleventh attempt after ten wrong passwords within ten minutes is refused
 
 it('of two parallel changes with the same old password, only the first is accepted', async () => {
   const statuses = [await openChange(NEW), await openChange('grushevyy-kisel-1986')];
-  // Both requests have read the old hash now, and neither has written a new one.
+  // Both requests have read the old hash now, and neither has written a new hash.
   for (const { go } of statuses) go();
   const answered = await Promise.all(statuses.map(({ done }) => done));
   expect(answered.map(({ status }) => status).sort()).toEqual([204, 422]);

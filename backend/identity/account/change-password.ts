@@ -49,7 +49,7 @@ export async function changePassword(
       .set(changed)
       .where(and(eq(account.id, accountId), isSame))
       .returning({ id: account.id });
-    // While this request was hashing, another one changed the password, so the password that the shopper
+    // While this request was hashing, another request changed the password, so the password that the shopper
     // typed is no longer correct.
     if (!updated) throw invalidRequest([wrongPasswordAt(CURRENT)]);
     const now = deps.clock();

@@ -72,7 +72,7 @@ export async function proveIdentity(
   const attempt = passwordHash === null ? await deps.limits.accountPassword(accountId) : null;
   await deps.db.transaction(async (tx) => {
     const locked = await lockAccount(tx, accountId);
-    // While this request was hashing, another one changed the password.
+    // While this request was hashing, another request changed the password.
     if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
     const now = deps.clock();
     if (passwordHash === null) await takeCode(tx, { accountId, familyId, code, now });

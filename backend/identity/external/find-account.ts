@@ -52,8 +52,8 @@ export async function findAccount(
 
 /**
  * Creates an account for a new person, with the consents that registration requires. An email address that
- * the provider has verified counts as proven; another one becomes pending. Throws a unique violation if a
- * parallel call has just created the account; the caller must then call findAccount again.
+ * the provider has verified counts as proven; any other address becomes pending. Throws a unique violation if
+ * a parallel call has just created the account; the caller must then call findAccount again.
  */
 export async function createAccount(
   tx: Transaction,

@@ -40,9 +40,7 @@ export function createSets(): { sets: number[][]; numberOf(places: readonly numb
 
 const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
 
-/**
- * Position of a colour family in the facet. Families that a retailer added come after the shop's own ones.
- */
+/** Position of a colour family in the facet. Families that a retailer added come after those of the shop. */
 export function familyOrder(name: string): number {
   return isFamily(name) ? colourFamilies.indexOf(name) : colourFamilies.length;
 }

@@ -107,7 +107,10 @@ function answeredInstead(
 
 type Answer = Attempt & Tried;
 
-/** Searches with each interpretation in turn. Returns the results of the first one that finds something. */
+/**
+ * Searches with each interpretation in turn. Returns the results of the first interpretation that finds
+ * something.
+ */
 function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
   for (const { interpretations, isAnyKind } of attemptsOf(parts, query)) {
     const tried = attempt(snapshot, interpretations, { isAnyKind });

@@ -151,7 +151,7 @@ const mostQueries = 8;
 const BEGINS = 8;
 
 /**
- * Popular queries that contain all typed words; the last one may be unfinished. If nothing was typed, the
+ * Popular queries that contain all typed words; the last word may be unfinished. If nothing was typed, the
  * most popular kinds of goods.
  */
 function suggestQueries({ wanted }: WordIndex, text: string): string[] {

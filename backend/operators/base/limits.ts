@@ -4,7 +4,8 @@ import { limitNetwork, MINUTES, type OpenLimiter } from '../../platform/limits/l
 export function operatorLimits(open: OpenLimiter) {
   return {
     /**
-     * Limits how many challenges a network may request, because each one is stored as a row in the database.
+     * Limits how many challenges a network may request, because each challenge is stored as a row in the
+     * database.
      */
     passkeyChallenge: limitNetwork(open, { passkeyChallenge: { points: 120, duration: 10 * MINUTES } }),
     /**

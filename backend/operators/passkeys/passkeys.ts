@@ -136,7 +136,7 @@ export async function checkedAnswer(
 }
 
 /**
- * Records the use of a passkey. Returns false if its counter is not higher than the last one, because then
+ * Records the use of a passkey. Returns false if its counter is not higher than at its last use, because then
  * there are two copies of the key.
  */
 export async function notePasskeyUse(

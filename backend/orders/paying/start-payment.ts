@@ -37,8 +37,8 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   const known = (await attemptsOf(db, request.orderId)).find(({ key }) => key === request.key);
   if (known && known.method !== request.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   if (known && !isLive(known.state)) return seen;
-  // A repeated request for the same payment method gets the result of the first one, whose response may have
-  // been lost.
+  // A repeated request for the same payment method gets the result of the first request, whose response may
+  // have been lost.
   if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
   await checkOtherAttempts(deps, request);
   const attempt = await db.transaction((tx) => begin(tx, deps, request));

@@ -21,7 +21,7 @@ export type Step = {
   reason: string | null;
   /** Carrier and tracking number, for the step to SHIPPED. Missing values stay as they were. */
   tracking?: OrderTracking;
-  /** Whether another step follows at once, so that this one needs no letter. */
+  /** Whether another step follows at once, so that this step needs no letter. */
   isPassing?: boolean;
 };
 
@@ -30,8 +30,8 @@ const newPickupCode = () => String(randomInt(1000, 10_000));
 
 /**
  * Moves an order to its next state, and writes the letter and the marketing event about the step. The caller
- * must have locked the order. Throws if the table of allowed steps does not contain this one, because that is
- * a programming error. Wake the outbox after the transaction was committed.
+ * must have locked the order. Throws if the table of allowed steps does not contain this step, because that
+ * is a programming error. Wake the outbox after the transaction was committed.
  */
 export async function addStep(
   tx: Transaction,

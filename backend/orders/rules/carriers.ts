@@ -1,6 +1,6 @@
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 
-/** Names of carriers as buyers and operators write them. The first name of each is the one that is shown. */
+/** Names of carriers as buyers and operators write them. The first name of each carrier is shown. */
 const NAMES: Readonly<Record<Carrier, readonly [title: string, ...others: string[]]>> = {
   cdek: ['СДЭК', 'CDEK'],
 };

@@ -20,7 +20,7 @@ import { askProviders } from '../paying/ask-providers.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { type OrderAttempt, placeOrder } from '../place-order.ts';
 
-/** Cheap and expensive articles of which there is little stock. The last one is also a gift. */
+/** Cheap and expensive articles of which there is little stock. The last article is also a gift. */
 export const ARTICLES = [
   articleIdOf('futbolka-1-belaya', '46'),
   articleIdOf('palto-iz-shersti-kemel', '44'),

@@ -50,6 +50,6 @@ export function nextState(from: PaymentState, reported: ProviderPayment['state']
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }
 
-/** Whether the provider's state is final, so that it will never report another one. */
+/** Whether the provider's state is final, so that it will never report another state. */
 export const isSettled = (reported: ProviderPayment['state']): boolean =>
   reported === 'paid' || reported === 'refused' || reported === 'expired';

@@ -33,7 +33,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 
 /**
  * Time limit for sending a batch of traces, in ms. When the process stops, it waits at most this long for the
- * last one.
+ * last batch.
  */
 const EXPORT_MS = 3_000;
 

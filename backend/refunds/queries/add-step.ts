@@ -21,7 +21,7 @@ export type Step = {
 
 /**
  * Moves a refund to its next state, and writes the letter about it. The caller must have locked the refund.
- * Throws if the table of allowed steps does not contain this one, because that is a programming error. Wake
+ * Throws if the table of allowed steps does not contain this step, because that is a programming error. Wake
  * the outbox after the transaction was committed.
  */
 export async function addStep(

@@ -110,7 +110,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
   };
 }
 
-/** The breadcrumbs of a listing. The last one is the listing itself. */
+/** The breadcrumbs of a listing. The last breadcrumb is the listing itself. */
 export function breadcrumbsOf(path: string): { name: string; path: string }[] {
   const parts = path.split('/');
   return parts

@@ -116,7 +116,8 @@ async function beAlone(tx: Database): Promise<void> {
 }
 
 /**
- * Runs a function that reads from the database: either in the snapshot of the whole feed, or in a new one.
+ * Runs a function that reads from the database: either in the snapshot of the whole feed, or in a new
+ * snapshot.
  */
 type InMoment = <T>(read: (tx: Database) => Promise<T>) => Promise<T>;
 

@@ -44,9 +44,9 @@ const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template)
 const missing = { tint: neutralTint, width: 0 };
 
 /**
- * The feed names one file of a picture that the shop draws. Files of smaller widths exist, too; larger ones
- * may not, because the silhouette may have been rendered no larger. So only widths up to that of the named
- * file are used.
+ * The feed names one file of a picture that the shop draws. Files of smaller widths exist, too, but files of
+ * larger widths may not, because the silhouette may have been rendered no larger. So only widths up to that
+ * of the named file are used.
  */
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,

@@ -11,7 +11,7 @@ export type Reading = {
   kind: UnderstoodPartKind;
   /** The meaning of the part, as the shopper sees it. */
   name: string;
-  /** The tokens of the part: index of the first one, and the index after the last one. */
+  /** The tokens of the part: the index of the first token, and the index after the last token. */
   first: number;
   end: number;
   /** Possible facet values. The first entry that matches goods is used. */

@@ -7,7 +7,7 @@ import type { ShareCard } from '../scenes/share-card.ts';
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
 /**
- * Widths in pixels of views of goods. The last one is for zooming. Detail views are not offered in it: they
+ * Widths in pixels of views of goods. The last width is for zooming. Detail views are not offered in it: they
  * are crops about 1000 pixels wide, so a larger file would show nothing more.
  */
 export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;

@@ -2,7 +2,8 @@ import type { NewPayment } from '../../../domain/payment-provider.ts';
 
 /**
  * Creates an id for one request to create a payment, for providers that do not recognise repeated requests. A
- * repeated request has a new id and creates another payment; the shopper only gets the page of the last one.
+ * repeated request has a new id and creates another payment; the shopper only gets the page of the last
+ * payment.
  */
 export const idOfTry = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
 

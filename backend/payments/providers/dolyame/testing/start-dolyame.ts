@@ -10,7 +10,7 @@ import { kopecks } from '../../calls/roubles.ts';
 export const tlsFile = (name: string) => resolve(import.meta.dirname, 'tls', name);
 const pem = (name: string) => readFileSync(tlsFile(name), 'utf8');
 
-/** Client certificates for tests. The fake Dolyame accepts `known` and rejects the other one. */
+/** Client certificates for tests. The fake Dolyame accepts `known` and rejects the other certificate. */
 export const known = { cert: pem('client.pem'), key: pem('client.key'), ca: pem('ca.pem') };
 export const unknown = { cert: pem('unknown.pem'), key: pem('unknown.key'), ca: pem('ca.pem') };
 
