@@ -91,8 +91,8 @@ export type Backend = {
   watchChanges(listener: ChangeListener): void;
   /**
    * The first time after `moment` at which prices or content begin or end, in ms; Infinity if there is no
-   * such time. Cached pages must not be used after it. If the time has passed, it is still returned until the
-   * prices have been updated.
+   * such time. Cached pages must not be used after that time. If the time has passed, it is still returned
+   * until the prices have been updated.
    */
   nextBoundary(moment: number): number;
   database: DatabaseKind;

@@ -13,7 +13,7 @@ type OpenRoom = {
   close(): Promise<void>;
 };
 
-/** Parts of the backend that the shop also works without. To remove one, delete its line and its folder. */
+/** Parts of the backend without which the shop also works. To remove one, delete its line and its folder. */
 const optionalRooms: readonly ((shop: Shop) => Promise<OpenRoom> | OpenRoom)[] = [
   ({ deps, dataDir }) => openBackupDoor({ ...deps, dataDir }),
   ({ deps, dataDir, settings }) => openExchange(deps, dataDir, settings),

@@ -146,8 +146,7 @@ function visitorOf(
   visitor.principal = principalOf(shop, bearer);
   visitor.hasEndedToken = bearer !== undefined && visitor.principal === null;
   if (isAdmitted(operation, visitor, bearer)) return visitor;
-  // A page with an expired token goes on without a token. This is possible only if the operation does not
-  // require one.
+  // If the token of a page has expired, the call is made without a token, unless the operation requires one.
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;

@@ -75,7 +75,7 @@ export function keepPort({ httpServer }: ViteDevServer): void {
   inner.address = () => slot.vitrinaDoor?.server.address() ?? null;
   inner.close = (done) => {
     const door = slot.vitrinaDoor;
-    // At a restart, Vite closes its own server. The port then stays open for the next one.
+    // At a restart, Vite closes its own server. The port then stays open for the next server.
     if (door?.inner !== inner) done?.();
     else {
       slot.vitrinaDoor = undefined;

@@ -30,7 +30,7 @@ export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeC
   let running: { since: number; done: Promise<void> } | undefined;
   /**
    * Counts calls. A check stores the count when it begins, so a call can find out whether a check began after
-   * it.
+   * the call.
    */
   let calls = 0;
   /**

@@ -30,8 +30,8 @@ const KNOWN_DAYS = 60;
 type SendDeps = Pick<NewsletterDeps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 /**
- * What sending has done: how many messages were written now, how many addresses had got the letter before,
- * and when the last message becomes due.
+ * The result of sending a letter: how many messages were written now, how many addresses had got the letter
+ * before, and when the last message becomes due.
  */
 export type Sent = { written: number; before: number; last: Date | null };
 

@@ -39,7 +39,7 @@ export async function cancelOrder(
 
 type Reason = OrderCancellation['reason'];
 
-/** Cancels some pieces of an order. If the rest would be only gifts, changes nothing and returns false. */
+/** Cancels some pieces of an order. If only gifts would remain, changes nothing and returns false. */
 async function cancelLines(
   tx: Transaction,
   deps: StepDeps,

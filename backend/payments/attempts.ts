@@ -136,8 +136,8 @@ export async function leaseDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })
     .from(payment)
-    // If the provider's id of an attempt is not known yet, it cannot be asked about, even if a notification
-    // has arrived.
+    // The provider cannot be asked about an attempt whose id at the provider is not known yet, even if a
+    // notification has arrived.
     .where(and(lte(payment.askAt, now), isNotNull(payment.providerId)))
     .orderBy(asc(payment.askAt))
     .limit(BATCH)

@@ -33,7 +33,8 @@ export async function landingPaths({ now, leastModels, ...parts }: Tools): Promi
         (query) => `/${listing.path}?${query}`,
       ),
     );
-    // Counting a large listing takes a few milliseconds, so other work gets a turn before the next one.
+    // Counting a large listing takes a few milliseconds, so other work gets a turn before the next listing is
+    // counted.
     await yieldToEventLoop();
   }
   return paths;

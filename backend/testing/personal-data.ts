@@ -129,8 +129,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   review_photo: erased('reviews'),
   review_photo_file: erased('reviews'),
   review_helpful: erased('reviews'),
-  // A complaint is deleted with its review. If the shopper who complained is deleted first, it stays without
-  // that shopper's id, because the shop is liable for what it publishes.
+  // A complaint is deleted with its review. If the shopper who complained is deleted first, the complaint
+  // stays without that shopper's id, because the shop is liable for what it publishes.
   review_complaint: erased('reviews'),
   review_invitation: { ...ofOrder, owner: 'reviews' },
   payment: ofPayment,

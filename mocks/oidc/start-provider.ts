@@ -66,8 +66,8 @@ async function interact(
 }
 
 /**
- * Removes the person of an earlier sign-in from the session. Otherwise one would have to sign out before
- * choosing another person.
+ * Removes the person of an earlier sign-in from the session. Otherwise the developer would have to sign out
+ * before choosing another person.
  */
 async function forgetPreviousPerson(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;

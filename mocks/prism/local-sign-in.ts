@@ -5,8 +5,8 @@ import { PEOPLE } from '../oidc/people.ts';
 import type { Json } from './contract-examples.ts';
 
 /**
- * Path of a page that stands for all external sign-in providers. One chooses a person there; no outside
- * service is called.
+ * Path of a page that stands for all external sign-in providers. The developer chooses a person there; no
+ * outside service is called.
  */
 export const SIGN_IN_PATH = '/sign-in';
 

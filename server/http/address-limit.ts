@@ -3,8 +3,8 @@ import { networkOf } from './client-address.ts';
 
 /**
  * Limits the number of requests per minute, from one IP address and in total. The returned function counts a
- * request. It returns 0 if the request is allowed, otherwise after how many seconds the next one is. The
- * total is checked first, which also limits how many addresses are kept in memory.
+ * request. It returns 0 if the request is allowed, otherwise the number of seconds after which the next
+ * request is allowed. The total is checked first, which also limits how many addresses are kept in memory.
  */
 export function createAddressLimit(limits: { address: number; all: number }) {
   const ofAddress = new RateLimiterMemory({ points: limits.address, duration: 60 });

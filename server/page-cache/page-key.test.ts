@@ -21,7 +21,7 @@ describe('the cache key of a page', () => {
     ['/?ysclid=1', '/'],
   ])('the page at %s is cached under the key %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
-    // A key is also the URL for which the page is rendered, so it must be its own key.
+    // A key is also the URL for which the page is rendered, so the key of this URL must be the key itself.
     expect(pageKey(key)).toBe(key);
   });
 });

@@ -50,7 +50,7 @@ export function createPages(options: PagesOptions) {
   const render = createRenderer(options);
 
   /**
-   * Renders a public page, to be shown to everyone who requests its URL. Uses nothing else of the request.
+   * Renders a public page, to be shown to everyone who requests its URL. Uses only the URL of the request.
    */
   async function renderShared(address: string): Promise<SharedPage> {
     const requestId = randomUUID();

@@ -6,7 +6,7 @@ import { quantityCap } from './lines.ts';
 export type LinkedArticle = { articleId: string; quantity: number };
 
 /**
- * What was read from such a link: each article once, in the order of the link, and how much was left out or
+ * What was read from a cart link: each article once, in the order of the link, and how much was left out or
  * lowered.
  */
 export type ReadCartLink = {

@@ -29,9 +29,9 @@ export function identityLimits(open: OpenLimiter) {
   return {
     /**
      * Limits login attempts per network, per login, and per pair of the two. Attempts with the correct
-     * password are refunded, so only wrong passwords count. Many wrong passwords slow a login down but never
-     * lock it, because otherwise anyone could lock out its owner. When the limit of a login is reached, every
-     * network still has one attempt a day.
+     * password do not count, only those with a wrong password. Many wrong passwords slow a login down but
+     * never lock it, because otherwise anyone could lock out its owner. When the limit of a login is reached,
+     * every network still has one attempt a day.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
@@ -77,8 +77,9 @@ export function identityLimits(open: OpenLimiter) {
     accountMessage: (accountId: string, address: string) =>
       count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
     /**
-     * Limits how many codes are sent to the confirmed address of an account. It counts per account only, so that
-     * other shoppers cannot use it up. They can use up the limit per address in `accountMessage`.
+     * Limits how many codes are sent to the confirmed address of an account. It counts per account only, so
+     * that other shoppers cannot use it up. Other shoppers can use up the limit per address in
+     * `accountMessage`.
      */
     proofCode: (accountId: string) => count({ proofAccount: accountId }),
     /**

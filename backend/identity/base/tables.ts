@@ -13,7 +13,7 @@ type AccountEventKind =
   | 'EXTERNAL_UNLINKED'
   | 'CHANGES_UNDONE';
 
-/** A refresh token, stored as its SHA-256 hash. It can be used once; its use issues the next one. */
+/** A refresh token, stored as its SHA-256 hash. It can be used once; its use issues the next token. */
 export const refreshToken = pgTable(
   'refresh_token',
   {

@@ -7,8 +7,8 @@ import { beginAttempt } from './attempts.ts';
 
 /**
  * Begins a sign-in by an external provider. Returns the provider's URL to which the shopper must be
- * redirected. If the browser already has a secret in its cookie, it is kept, so that two tabs can sign in at
- * the same time. Throws 503 if the provider is unreachable.
+ * redirected. If the browser already has a secret in its cookie, this secret is kept, so that two tabs can
+ * sign in at the same time. Throws 503 if the provider is unreachable.
  */
 export async function startExternalSignIn(
   deps: IdentityDeps,

@@ -7,7 +7,10 @@ import type { TestApp } from '../../testing/app.ts';
  */
 export type BegunAttempt = { url: string; state: string; secret: string };
 
-/** A browser that signs in by an external provider. It keeps the cookie that ties its attempts to it. */
+/**
+ * A browser that signs in by an external provider. It keeps the cookie that ties its attempts to this
+ * browser.
+ */
 export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'demo' } = {}) {
   const cookieOf = (secret: string | null) => ({
     cookie: secret ? `${EXTERNAL_COOKIE}=${secret}` : undefined,

@@ -124,8 +124,8 @@ const lengthOf = ({ words }: Stores, made: Int32Array) =>
   made.length + words * made.reduce((sum, word) => sum + countBits(word), 0);
 
 /**
- * Appends a block for a colour. It is never removed: if the sizes of the colour change, all columns are
- * rebuilt.
+ * Appends a block for a colour. The block is never removed: if the sizes of the colour change, all columns
+ * are rebuilt.
  */
 function addBlock(stores: Stores, variant: number, made: Int32Array): void {
   const length = lengthOf(stores, made);

@@ -10,7 +10,10 @@ import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
-/** Events older than this, in ms, are no longer sent. It covers a weekend in which the platform is down. */
+/**
+ * Events older than this, in ms, are no longer sent. This time covers a weekend in which the platform is
+ * down.
+ */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
 
 /** The order states of which a marketing platform is informed. All others concern only the shop itself. */

@@ -40,8 +40,8 @@ export async function settlePayment(
   const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // All the reserved money may have been charged already because its reservation was ending. What the kept
-    // pieces do not cost is then refunded later.
+    // All the reserved money may have been charged already because its reservation was ending. The difference
+    // to the price of the kept pieces is then refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }

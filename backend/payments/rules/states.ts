@@ -18,7 +18,7 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, Steps>> = {
   HELD: { PAID: ['provider'], EXPIRED: ['provider'], CANCELLED: ['provider', 'shop'] },
   PAID: {},
   REFUSED: {},
-  // Money may arrive after the attempt has expired. If it is only reserved, this does not count: the shop may
+  // Money may arrive after the attempt has expired. Money that is only reserved does not count: the shop may
   // already have asked the provider to end the attempt, so the money is released.
   EXPIRED: { PAID: ['provider'] },
   CANCELLED: { PAID: ['provider'] },

@@ -4,7 +4,7 @@ import { readMigrations } from './migrate.ts';
 
 /**
  * The first migration creates all tables in an empty database, where no earlier version of the shop is
- * running. So it cannot break one.
+ * running. So it cannot break an earlier version.
  */
 const [first, ...later] = readMigrations();
 

@@ -1,6 +1,7 @@
 /**
  * Statements that a migration must not contain, with the reasons. While a new version of the shop starts, the
- * previous one still serves requests from the same database, and they would break it.
+ * previous one still serves requests from the same database, and these statements would break the previous
+ * version.
  */
 const BREAKING: readonly [RegExp, string][] = [
   [/^(drop|truncate) (?!trigger|function)/, 'removes what the previous version reads'],

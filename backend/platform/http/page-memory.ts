@@ -1,6 +1,6 @@
 /**
- * While a page is rendered, several calls need the same facts, such as the caller's account. This remembers
- * them for the duration of the page.
+ * While a page is rendered, several calls need the same facts, such as the caller's account. The page memory
+ * stores them for the duration of the page.
  */
 export type PageMemory = {
   /**

@@ -41,7 +41,7 @@ export type LetterShop = {
 export const phoneLine = ({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>): string | undefined =>
   phone && [phone, hours].filter(Boolean).join(', ');
 
-/** The same line as HTML, with the phone number as a link. `style` is the CSS of the link. */
+/** The line with phone number and hours as HTML. The phone number is a link; `style` is its CSS. */
 export function phoneHtml({ phone, hours }: Pick<LetterShop, 'phone' | 'hours'>, style: string): string {
   if (!phone) return '';
   const link = `<a href="tel:${escapeHtml(dialled(phone))}" style="${style}">${escapeHtml(phone)}</a>`;

@@ -5,7 +5,7 @@ import type { Sender } from './sender.ts';
 
 /**
  * Timeout in ms for one step of the connection. Sending a message may take three times as long, which must be
- * far shorter than its lease in the outbox.
+ * far shorter than the lease of a message in the outbox.
  */
 const TIMEOUT_MS = 5_000;
 
@@ -54,7 +54,8 @@ export function createSmtpMessenger(options: {
     greetingTimeout: timeout,
     socketTimeout: 2 * timeout,
     ...connectionOf(smtpUrl),
-    // The mail library can attach files and URLs that a message names. A letter must never make it read one.
+    // The mail library can attach files and URLs that a message names. A letter must never make the library
+    // read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

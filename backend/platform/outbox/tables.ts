@@ -13,7 +13,7 @@ export const outboxMessage = pgTable(
     /** Increases in the order in which messages are written. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * Idempotency key. Every attempt to send the message uses the same one, so that the receiver can
+     * Idempotency key. Every attempt to send the message uses the same key, so that the receiver can
      * recognise repeats.
      */
     key: uuid('key').notNull(),

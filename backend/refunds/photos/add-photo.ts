@@ -32,7 +32,7 @@ export async function addRefundPhoto(
   { db, ids, clock }: Pick<RefundsDeps, 'db' | 'ids' | 'clock'>,
   { id, ownerId, content }: Asked,
 ): Promise<RefundPhoto> {
-  // First checks that the draft exists, so that otherwise nothing is decoded. Decoding is slow, so it happens
+  // First checks that the draft exists; if it does not, nothing is decoded. Decoding is slow, so it happens
   // before the lock is taken.
   await readRefund(db, { id, ownerId, now: clock() });
   const { files } = await readPhotograph(content, FORMS);

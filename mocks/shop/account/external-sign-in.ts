@@ -127,7 +127,7 @@ function link(
 ): void {
   const { identities } = account;
   if (identities.some((each) => each.provider === provider && each.subject === subject)) return;
-  // For a new account there is nothing to go back to, so its first event gets no undo link.
+  // A new account has no earlier state to restore, so its first event gets no undo link.
   const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
   if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
   identities.push({ provider, subject });

@@ -98,7 +98,10 @@ const liveSubscription = (state: ShopState, email: string) =>
     (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
   );
 
-/** The token that confirms a subscription: its id with a suffix. Unlike a real one, it is not signed. */
+/**
+ * The token that confirms a subscription: its id with a suffix. Unlike the token of the real shop, it is not
+ * signed.
+ */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;
 const NEWS = '-news-token';
 const mockNewsToken = (id: string): string => id.replaceAll('-', '') + NEWS;

@@ -9,7 +9,7 @@ import { myAccount } from './account.ts';
 
 const PROOF_LIFE_MS = 10 * 60 * 1000;
 
-/** The code in every message. The mock shop sends none, so the code is always the same. */
+/** The code in every message. The mock shop sends no messages, so the code is always the same. */
 const MOCK_CODE = '482915';
 
 export function proofOperations(

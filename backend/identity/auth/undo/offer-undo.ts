@@ -14,9 +14,10 @@ export type Addresses = { email: string | null; phone: string | null };
 
 /**
  * Sends a letter with a link that undoes a change of an account. It goes to an address by which the shopper
- * could sign in before the change: the address that was replaced or removed or, after any other change, one
- * that the account has. If the account had no address, no letter is sent. Call this in the transaction of the
- * change, with the account locked. `change.before` contains the addresses before the change.
+ * could sign in before the change: the address that was replaced or removed or, after any other change, an
+ * address that the account has. If the account had no address, no letter is sent. Call this in the
+ * transaction of the change, with the account locked. `change.before` contains the addresses before the
+ * change.
  */
 export async function offerUndo(
   tx: Transaction,

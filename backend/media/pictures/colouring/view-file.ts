@@ -38,7 +38,7 @@ const cropped = z.strictObject({
   crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
 });
 
-/** A view that has its own image maps. If `small`, the map set also has a small edition of it. */
+/** A view that has its own image maps. If `small` is true, the map set also has a small edition of it. */
 export type DrawnView = z.infer<typeof drawn> & { small?: true };
 export type CroppedView = z.infer<typeof cropped>;
 export type ViewFile = DrawnView | CroppedView;

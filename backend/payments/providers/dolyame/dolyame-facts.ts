@@ -69,7 +69,7 @@ const itemOf = (line: ReceiptLine) => ({
 });
 
 /**
- * Derives a UUID from a key, always the same one for the same key. By this UUID, Dolyame recognises repeated
+ * Derives a UUID from a key, always the same UUID for the same key. By this UUID, Dolyame recognises repeated
  * requests.
  */
 export function correlationOf(key: string): string {
