@@ -25,7 +25,10 @@ export type PromoRule = {
   /** Whether the code may be used together with other codes. */
   combines: boolean;
   endsAt: Date | null;
-  /** Whether the code can no longer be used: all its uses, or all those of this shopper, are taken. */
+  /**
+   * Whether the code can no longer be used: the limit of all uses, or of the uses by this shopper, is
+   * reached.
+   */
   isUsedUp: boolean;
 };
 

@@ -78,7 +78,9 @@ const stableText = (value: unknown): string =>
       : one,
   );
 
-/** Takes over those parts of another draft that are newer. Returns the same object if none is. */
+/**
+ * Replaces the parts of a draft that are newer in another draft. Returns the same object if no part is newer.
+ */
 export function mergeNewerParts<Parts extends Bodies>(
   own: StoredDraft<Parts>,
   other: StoredDraft<Parts>,

@@ -127,7 +127,7 @@ export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<
 
 /**
  * How much must be added to the cart for free delivery: the smallest such sum of all methods. Null if no
- * method offers it or it is already free.
+ * method offers free delivery, or if delivery is already free.
  */
 export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForFree'>[]): number | null {
   const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);

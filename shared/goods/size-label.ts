@@ -203,8 +203,8 @@ export function baseSize(size: string): string {
 type Dimension = 'height' | 'length' | 'cup' | 'width';
 
 /**
- * The two dimensions of a size: «44» and «170», «W30» and «L32», «75» and «B», «38» and «G». `dimension` says
- * what the second one is.
+ * The two dimensions of a size: «44» and «170», «W30» and «L32», «75» and «B», «38» and «G». `dimension`
+ * names the second dimension.
  */
 export type SizeParts = { first: string; second: string; dimension: Dimension };
 

@@ -37,8 +37,8 @@ export const STEPS: Readonly<Record<OrderState, Steps>> = {
   },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
-  // Happens only if the order was cancelled because it was not paid in time, and the payment arrives after
-  // all.
+  // The shop makes this step only if the order was cancelled because it was not paid in time, and the payment
+  // arrives after all.
   CANCELLED: { PAID: ['shop'] },
 };
 

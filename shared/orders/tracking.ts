@@ -1,8 +1,8 @@
 import type { DeliveryKind } from '../delivery/kinds.ts';
 
 /**
- * The error if an operator reports a parcel as sent without its tracking number, although the carrier gives
- * all parcels one.
+ * The error if an operator reports a parcel as sent without its tracking number, although the carrier gives a
+ * tracking number to every parcel.
  */
 export const NO_TRACKING_NUMBER = 'Укажите номер отправления';
 

@@ -16,6 +16,6 @@ export const widestShown = (widths: readonly number[]): number => Math.max(...pa
 /**
  * For screens with at least `from` device pixels per CSS pixel. There the `sizes` attribute of a full-width
  * picture says only `share` of the real width, so that a phone with a 3x screen loads a file for about 2x.
- * The larger file would have half as many bytes again and hardly look better.
+ * The file for 3x would have 1.5 times as many bytes and hardly look better.
  */
 export const denseScreen = { from: 2.3, share: 0.66 } as const;

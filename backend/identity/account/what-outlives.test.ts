@@ -267,8 +267,8 @@ async function orderOnce(
 }
 
 /**
- * Creates a withdrawn refund. In ten minutes, its sender's data must be deleted, as for the buyer of the
- * order.
+ * Creates a cancelled refund. The data of its sender must be deleted in ten minutes, like the data of the
+ * order's buyer.
  */
 async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const requestId = test.deps.ids();

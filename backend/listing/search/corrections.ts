@@ -44,8 +44,8 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   const mostBits = 2 * Math.ceil(most - 0.15) + 1;
   const likely = likelyOf(vocabulary);
   let best: (Correction & { rank: number }) | undefined;
-  // Maximum distance of a word that can still be the best correction. A word that is further away cannot win,
-  // however frequent it is.
+  // Maximum distance of a word that can still be the best correction. A word that is further away cannot be
+  // the best correction, however frequent it is.
   let bound = most;
   for (let place = 0; place < likely.words.length; place++) {
     if (bits(letters ^ (likely.letters[place] as number)) > mostBits) continue;

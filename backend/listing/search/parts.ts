@@ -15,8 +15,8 @@ import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
 
 /**
- * The functions that recognise facet values, in order of priority: each word belongs to the first one that
- * recognises it.
+ * The functions that recognise facet values, in order of priority: each word belongs to the first function
+ * that recognises it.
  */
 const readers: readonly Reader[] = [
   readPrices,

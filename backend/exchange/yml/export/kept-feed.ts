@@ -87,8 +87,8 @@ export function openStoredFeed(options: StoredFeedOptions): Feed {
     });
 
   /**
-   * Makes a feed. If another process is already making one, waits until it has finished, because it may store
-   * its feed in the same folder. If so, returns that feed instead.
+   * Makes a feed. If another process is already making one, waits until it has finished, because both may use
+   * the same folder. If the folder then has a current feed, returns this feed instead.
    */
   async function makeInTurn(): Promise<StoredFeed> {
     for (;;) {

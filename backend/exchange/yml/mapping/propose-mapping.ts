@@ -15,7 +15,7 @@ export type Proposal = {
   /** Text of the proposed mapping file, with comments. */
   yaml: string;
   offers: number;
-  /** How many offers of the feed can be sold without a mapping, and with the proposed one. */
+  /** How many offers of the feed can be sold without a mapping, and with the proposed mapping. */
   passing: { without: number; with: number };
 };
 

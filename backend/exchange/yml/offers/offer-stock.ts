@@ -65,9 +65,9 @@ type Count = { pieces: number | undefined; field: string; at?: { line: number } 
 type Statement = { field: string; at: RawField; pieces: Pieces };
 
 /**
- * The stock that an offer states. If several elements state it, a word such as «под заказ» wins; otherwise,
- * the first element with a number does, and elements with other numbers are reported. Numbers for several
- * stores are added up.
+ * The stock that an offer states. If several elements state it, a word such as «под заказ» takes precedence;
+ * otherwise, the first element with a number does, and elements with other numbers are reported. Numbers for
+ * several stores are added up.
  */
 function countOf(raw: RawOffer, options: StockOptions): Count {
   const { usual, warn } = options;
@@ -95,7 +95,8 @@ function countOf(raw: RawOffer, options: StockOptions): Count {
 }
 
 /**
- * Whether a word such as «под заказ» says that nothing is in stock. It wins over a number in another element.
+ * Whether a word such as «под заказ» says that nothing is in stock. It takes precedence over a number in
+ * another element.
  */
 const saysNone = ({ pieces, at }: Statement): boolean => pieces === 0 && !/\d/.test(at.value);
 

@@ -13,8 +13,8 @@ import type { TakenPicture } from './picture-intake.ts';
 
 /**
  * The gallery of a colour: the pictures of the feed, in its order. If none of them is available, the colour
- * keeps its present pictures, because a failing picture server must not empty galleries. If it has none
- * either, the gallery is the placeholder. A picture that the shop draws keeps its alt text and tint.
+ * keeps its present pictures, because a failing picture server must not empty galleries. If the colour has no
+ * pictures either, the gallery is the placeholder. A picture that the shop draws keeps its alt text and tint.
  */
 export function picturesOf(
   { name }: Model,

@@ -66,7 +66,7 @@ export async function presentGoods(tx: Transaction, models: readonly Model[]): P
 
 /**
  * Determines the ids of colours. The id of a new colour is computed from its model and name. If a renamed
- * colour already has this id, the new colour gets a random one.
+ * colour already has this id, the new colour gets a random id.
  */
 async function variantIdsOf(
   tx: Transaction,

@@ -18,8 +18,8 @@ import type { Tokens } from '../tokens/tokens.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 
 /**
- * The result of a confirmation. `tokens` is null if the shopper is not signed in by it: because an existing
- * account confirmed a further address, or because the account has no password.
+ * The result of a confirmation. `tokens` is null if the confirmation does not sign the shopper in: because an
+ * existing account confirmed a further address, or because the account has no password.
  */
 export type Confirmed =
   | { status: 'CONFIRMED'; tokens: Tokens }

@@ -95,8 +95,8 @@ export function findColour(given: string): KnownColour | undefined {
 }
 
 /**
- * Whether a word consists of three or more colours: «чёрно-бело-красный». A word of two may be a shade:
- * «сине-зелёный».
+ * Whether a word consists of three or more colours: «чёрно-бело-красный». A word of two colours may be a
+ * shade: «сине-зелёный».
  */
 function isThreeColours(name: string): boolean {
   const parts = name.split('-');
