@@ -49,7 +49,7 @@ test.each<[Partial<MergedLines>, string[]]>([
     ],
   ],
   [{ messages: [{ code: 'GIFT_REMOVED', text: 'Подарок закончился' }] }, ['Подарок закончился']],
-])('the shopper is told about the merged lines %o', (lines, expected) => {
+])('the shopper gets messages about the merged lines %o', (lines, expected) => {
   expect(sentences(lines)).toEqual(expected);
 });
 
@@ -67,7 +67,7 @@ test.each<[Partial<MergedCodes>, string[]]>([
     { refused: [{ code: 'A', loss: 'ENDED' }], lost: ['RAZ'] },
     ['Больше не действуют или не перенесены промокоды: 2'],
   ],
-])('the shopper is told about the merged promo codes %o', (codes, expected) => {
+])('the shopper gets messages about the merged promo codes %o', (codes, expected) => {
   expect(sentences({}, codes)).toEqual(expected);
 });
 

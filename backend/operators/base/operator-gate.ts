@@ -27,7 +27,7 @@ async function findByToken(db: Database, tokenHash: string): Promise<FoundOperat
 }
 
 /**
- * Finds the person to whom a session belongs. Prolongs the session, unless a page made the call by itself.
+ * Finds the person who has a session. Prolongs the session, unless a page made the call by itself.
  */
 async function findBySession(
   db: Database,

@@ -100,7 +100,7 @@ export const operatorChallenge = pgTable('operator_challenge', {
    * session.
    */
   holderHash: text('holder_hash').notNull(),
-  /** The operator for whom a passkey is created; null for a sign-in. */
+  /** The operator who gets the new passkey; null for a sign-in. */
   operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'cascade' }),
   endsAt: moment('ends_at').notNull(),
 });

@@ -8,8 +8,8 @@ import { operatorChallenge } from '../base/tables.ts';
 type Purpose = typeof operatorChallenge.$inferSelect.purpose;
 
 /**
- * Who may answer a challenge: only the browser with this secret. `operatorId` is the operator for whom a
- * passkey is created; null for a sign-in.
+ * Who may answer a challenge: only the browser with this secret. `operatorId` is the operator who gets the
+ * new passkey; null for a sign-in.
  */
 export type Holder = { purpose: Purpose; secret: string; operatorId: string | null };
 

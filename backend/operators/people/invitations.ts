@@ -38,7 +38,7 @@ export async function makeInvitation(
 const ended = () => new ProblemError(409, 'CONFIRMATION_REJECTED');
 
 /**
- * Finds the person to whom an invitation code was given. @throws ProblemError 409 for an unknown or expired
+ * Finds the person who was given an invitation code. @throws ProblemError 409 for an unknown or expired
  * code
  */
 async function invitedBy(db: Database, code: string, now: Date) {
