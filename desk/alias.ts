@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 
 /**
- * For Vite and Vitest: how modules of the shop are found in the desk. Generated code makes its calls by the mutator of the
- * desk, and the framework of the shop, which the desk is built without, is replaced by the functions that its parts use.
+ * How Vite and Vitest resolve imports of the shop's modules in the desk. API calls of generated code use the
+ * HTTP function of the desk. The desk is built without the shop's framework; a file replaces the framework's
+ * functions that the shop's modules use.
  */
 export const deskAlias = [
   { find: /^@\//, replacement: `${resolve(import.meta.dirname, '../src')}/` },

@@ -8,7 +8,7 @@ import { createDeskRouter } from './router.tsx';
 
 type DeskParts = { client: QueryClient; router: ReturnType<typeof createDeskRouter> };
 
-/** The parts of a desk. Tests give it a history in memory. */
+/** Creates the parts of a desk. Tests pass a history in memory. */
 export const openDesk = (client: QueryClient, history?: RouterHistory): DeskParts => ({
   client,
   router: createDeskRouter(client, history),
@@ -27,7 +27,10 @@ export function Desk({ client, router }: DeskParts) {
 
 const OPEN: readonly string[] = ['/sign-in', '/invitation'];
 
-/** Asks to sign in again. What was shown is forgotten; what was typed is kept by its form, and the address by the sign-in. */
+/**
+ * Goes to the sign-in page and empties the cache. The forms store what was typed, and the address of the
+ * sign-in page contains the address to return to.
+ */
 async function leave({ client, router }: DeskParts): Promise<void> {
   const { pathname, href } = router.state.location;
   if (OPEN.includes(pathname) || router.state.resolvedLocation === undefined) return;

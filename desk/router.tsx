@@ -21,7 +21,8 @@ import { reviewsSearch } from './reviews/reviews-search.ts';
 import { findSession } from './session/session.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 
-// The list of orders and the sign-in are in the first file, other screens in files of their own.
+// The entry chunk contains the list of orders and the sign-in screen. Each other screen has a chunk of its
+// own.
 
 const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
   component: Outlet,
@@ -29,7 +30,7 @@ const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: NoScreen,
 });
 
-/** A path of the desk, and not an address of another site. */
+/** Accepts only a path of the desk, and no address of another site. */
 const back = zod.catch(zod.optional(zod.string().check(zod.regex(/^\/(?![/\\])/))), undefined);
 
 const signInRoute = createRoute({

@@ -4,7 +4,10 @@ import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { deskAlias } from './alias.ts';
 
-/** The doors name all calls of the contract and all its schemas; a screen takes the ones that it uses. */
+/**
+ * These files only export code and have no side effects. Without this setting, each screen would load all API
+ * calls and schemas, not only the ones that it uses.
+ */
 const treeshake = {
   moduleSideEffects: [
     {
@@ -22,7 +25,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, '../dist/desk'),
     emptyOutDir: true,
-    // The security policy of the desk allows files only.
+    // Fonts stay files, because the security policy of the desk forbids fonts in data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { treeshake },

@@ -9,12 +9,12 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The only market of the contract. */
+/** The site parameter of all calls. The contract allows only this value. */
 const SITE = 'ru';
 
 /**
- * The environment of the desk. Its session is a cookie that page scripts never see, and nothing renews it: once it has
- * ended, the operator signs in again.
+ * How the desk makes API calls. Its session is a cookie that scripts cannot read. The session is not renewed:
+ * after it has ended, the operator signs in again.
  */
 export const deskEnvironment: ApiEnvironment = {
   requestedFrom: 'browser',
@@ -25,7 +25,7 @@ export const deskEnvironment: ApiEnvironment = {
   send: (request) => fetch(request),
   wait,
   timeoutMs: REQUEST_TIMEOUT_MS,
-  // A call without a session leads to the sign-in screen, so it is no failure worth a line in the console.
+  // A call without a session only leads to the sign-in screen, so it is not logged as a failure.
   log: (record) => {
     if (record.kind !== 'auth') console.error('API call failed', record);
   },

@@ -2,8 +2,8 @@ import { type ApiError, callApi } from '@/lib/api/core';
 import { deskEnvironment } from './environment.ts';
 
 /**
- * The mutator of the desk, which the generated client finds in place of the shop's (mutator.ts). Both make calls in the
- * same way: one timeout, one request id, one type of errors.
+ * The HTTP function of the desk. The generated client uses it in place of the shop's mutator.ts
+ * (desk/alias.ts). Both have the same timeout, request ids and type of errors.
  */
 export function http<T>(path: string, init?: RequestInit): Promise<T> {
   return callApi<T>(deskEnvironment, path, init);

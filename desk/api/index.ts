@@ -1,4 +1,5 @@
-// The only access to generated code and the network for the desk: operations of operators, their query options, types.
+// The desk imports generated code and makes API calls only through this file: operations for operators, their
+// query options, and types.
 
 export type * from '#contract/client/client.schemas.ts';
 export { OrderState, ReviewState } from '#contract/client/client.schemas.ts';

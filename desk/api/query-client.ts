@@ -1,9 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer is fresh, in ms. Lists and orders are also asked for again when the window gets the focus. */
+/**
+ * How long an answer counts as fresh, in ms. Lists and orders are also fetched again when the window gets the
+ * focus.
+ */
 const STALE_MS = 5_000;
 
-/** The query cache of the desk. Failed reads are repeated per call (src/lib/api/call/retries.ts). */
+/**
+ * The query cache of the desk. It does not retry failed reads, because each call does so itself
+ * (src/lib/api/call/retries.ts).
+ */
 export function createDeskQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -16,7 +16,7 @@ beforeEach(() => {
 const rail = () => within(screen.getByRole('complementary'));
 const palette = async () => within(await screen.findByRole('dialog', { name: 'Найти или сделать' }));
 
-test('the sections are the ones that the role may see', async () => {
+test('the desk links only to the sections that the role of the operator may see', async () => {
   renderDesk('/orders', 'packer');
   await screen.findByRole('table');
   expect(
@@ -27,7 +27,7 @@ test('the sections are the ones that the role may see', async () => {
   expect(rail().getAllByText('Сборщик')).toHaveLength(2);
 });
 
-test('a key opens the search of everything, which finds an order and goes there', async () => {
+test('a key opens the search over the whole desk, and choosing a found order opens its page', async () => {
   const { user, href } = renderDesk('/orders');
   await screen.findByRole('table');
   await user.keyboard('{Control>}[KeyK]{/Control}');
@@ -39,7 +39,7 @@ test('a key opens the search of everything, which finds an order and goes there'
   await waitFor(() => expect(href()).toMatch(/^\/orders\/[0-9a-f-]{36}$/));
 });
 
-test('the search of everything does the next step of the order on the screen by keys alone', async () => {
+test('the search over the whole desk does the next step of the order on the screen by keys alone', async () => {
   const { user, href } = renderDesk(`/orders/${orderId}`);
   await screen.findByRole('heading', { name: 'В-000001-1' });
   await user.keyboard('{Control>}[KeyK]{/Control}');
@@ -49,7 +49,7 @@ test('the search of everything does the next step of the order on the screen by 
   await waitFor(() => expect(href()).toBe(`/orders/${orderId}?do=pack`));
 });
 
-test('the search of everything goes to sections and named lists', async () => {
+test('the search over the whole desk leads to sections and named lists', async () => {
   const { user, href } = renderDesk('/orders');
   await screen.findByRole('table');
   await user.click(rail().getByRole('button', { name: /^Найти/ }));
@@ -57,7 +57,7 @@ test('the search of everything goes to sections and named lists', async () => {
   await waitFor(() => expect(href()).toBe('/orders?state=PACKING'));
 });
 
-test('signing out ends the session and forgets what was shown', async () => {
+test('signing out ends the session and empties the query cache', async () => {
   const { user, href, client } = renderDesk('/orders');
   await screen.findByRole('table');
   await user.click(rail().getByRole('button', { name: 'Выйти' }));
@@ -66,7 +66,7 @@ test('signing out ends the session and forgets what was shown', async () => {
   await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
 });
 
-test('a second passkey is asked for while there is one', async () => {
+test('a person with a single passkey is asked to add a second one', async () => {
   const { id } = useAuthenticator();
   const { user } = renderDesk('/orders');
   await screen.findByRole('table');
@@ -76,7 +76,7 @@ test('a second passkey is asked for while there is one', async () => {
   await waitFor(() => expect(rail().queryByRole('button', { name: 'Добавить второй' })).toBeNull());
 });
 
-test('a session that cannot be asked for is asked for again by a press', async () => {
+test('if the session fails to load, a button loads it again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   failWith('getOperatorSession:503');
@@ -87,7 +87,7 @@ test('a session that cannot be asked for is asked for again by a press', async (
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-test('an address without a screen leads back', async () => {
+test('an address without a screen shows a link back to the orders', async () => {
   const { user, href } = renderDesk('/orders/a/b');
   await user.click(await screen.findByRole('link', { name: 'Вернуться к\u00a0заказам' }));
   await waitFor(() => expect(href()).toBe('/orders'));

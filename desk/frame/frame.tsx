@@ -12,7 +12,10 @@ import { SECTIONS } from './sections.ts';
 
 const palettePart = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
-/** The frame of every screen: the sections that the role may see, the search of everything, and who works here. */
+/**
+ * The frame of every screen: links to the sections that the role may see, the search over the whole desk, and
+ * the name of the operator.
+ */
 export function Frame() {
   const palette = useLazyOpen(palettePart);
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' });
@@ -81,7 +84,10 @@ function Sections({ onGo }: { onGo?(): void }) {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Ctrl K or ⌘K, by the place of the key, so that it works in the Russian layout too. */
+/**
+ * Opens the search by Ctrl K or ⌘K. The key is recognized by its position, so that it works in the Russian
+ * layout too.
+ */
 function usePaletteKey(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -10,7 +10,10 @@ import { ROLES } from '../session/role-words.ts';
 import { useSession } from '../session/session.ts';
 import { usePasskeyStep } from '../session/use-passkey-step.ts';
 
-/** Who works here, a second passkey while there is only one, and the way out. */
+/**
+ * Shows who is signed in, the button for a second passkey if the person has only one, and the sign-out
+ * button.
+ */
 export function OperatorCard() {
   const { operator, passkeys } = useSession();
   const client = useQueryClient();

@@ -15,12 +15,15 @@ import { SECTIONS } from './sections.ts';
 type Entry = { id: string; name: string; note?: string; run(): void };
 type Group = { title: string; entries: Entry[] };
 
-/** Orders that are shown at once; the list has the rest. */
+/** Maximum number of found orders to show. The list of orders shows all. */
 const MOST_ORDERS = 6;
-/** Letters from which orders are looked for. */
+/** Orders are searched from this number of typed letters on. */
 const LEAST_LETTERS = 2;
 
-/** Goes anywhere, finds an order, does the next step of the order on the screen. */
+/**
+ * The search over the whole desk: it opens a screen, finds an order, or starts an action on the order of the
+ * current screen.
+ */
 export function Palette({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Найти или сделать" size="normal">
@@ -81,7 +84,7 @@ const entryOf = ({ id, name, note }: Entry): ReactNode => (
   </MenuItem>
 );
 
-/** What can be done with the order on the screen, the next step first. */
+/** The actions that are possible on the order of the current screen, the next step first. */
 function useNextSteps(): Entry[] {
   const navigate = useNavigate();
   const client = useQueryClient();

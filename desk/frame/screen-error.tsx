@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isApiError } from '../api/index.ts';
 import { Failure } from '../parts/screen-states.tsx';
 
-/** A screen that broke, or a session that could not be asked for. */
+/** Shown in place of a screen that failed to render, or if the session failed to load. */
 export function ScreenError({ error, reset }: { error: unknown; reset(): void }) {
   const router = useRouter();
   useEffect(() => {

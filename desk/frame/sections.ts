@@ -3,7 +3,7 @@ import type { OperationOf } from '../api/index.ts';
 type DeskSection = {
   name: string;
   to: '/orders' | '/refunds' | '/reviews';
-  /** Operators who may call this operation see the section. */
+  /** The section is shown to operators who may call this operation. */
   operation: OperationOf<'operator'>;
 };
 

@@ -1,5 +1,8 @@
 import { createStore } from '@/lib/state/store';
 import type { OrdersSearch } from './orders-search.ts';
 
-/** The list that was looked at last, to which the page of an order leads back. */
+/**
+ * The search parameters of the list of orders that was shown last. The page of an order links back to this
+ * list.
+ */
 export const lastList = createStore<OrdersSearch>({});

@@ -6,17 +6,17 @@ import type { OperationOf, OperatorOrder } from '../api/index.ts';
 type ActionFacts = {
   operation: OperationOf<'operator'>;
   label: string;
-  /** Whether the order is in a state for it. */
+  /** Whether the state of the order allows the action. */
   fits(order: OperatorOrder): boolean;
 };
 
 const mayGo = ({ order }: OperatorOrder, to: OrderState) => mayStep(order.state, to, 'operator');
 
-/** Money of an order that was paid and has not gone back. */
+/** The sum in kopecks that was paid for an order and not yet returned. */
 export const leftSum = ({ order: { payment }, till }: OperatorOrder): number =>
   payment.paidSum + takenSum(till) - payment.refundedSum;
 
-/** What operators do with an order, in the order of its way. */
+/** The actions of operators on an order, in the order in which they usually happen. */
 export const ORDER_ACTIONS = {
   decide: {
     operation: 'decidePaymentCase',
@@ -51,7 +51,7 @@ export const ORDER_ACTIONS = {
 export type OrderAction = keyof typeof ORDER_ACTIONS;
 
 const NAMES = Object.keys(ORDER_ACTIONS) as OrderAction[];
-/** Actions that bring an order further; one of them is the next step. */
+/** Actions that move an order forward; one of them is the next step. */
 const STEPS: readonly OrderAction[] = ['decide', 'pack', 'ship', 'ready', 'hand-over'];
 
 type Actions = { all: OrderAction[]; next: OrderAction | undefined };

@@ -9,7 +9,7 @@ const TONES: Partial<Record<OrderState, string>> = {
   CANCELLED: 'text-ink-3',
 };
 
-/** The state of an order in the words of the people of the shop. */
+/** The name of an order's state, as operators call it. */
 export const OrderStateText = ({ state }: { state: OrderState }) => (
   <span className={TONES[state]}>{capitalised(ORDER_STATES[state])}</span>
 );

@@ -2,11 +2,11 @@ import * as zod from 'zod/mini';
 import { type ListOrdersParams, OrderState } from '../api/index.ts';
 import { dayField, flagField, pageField, textField, wordsField } from '../parts/search-fields.ts';
 
-/** Orders a page. */
+/** Number of orders on a page. */
 const PAGE_SIZE = 50;
 const LONGEST_SEARCH = 100;
 
-/** What the address of the list of orders keeps. */
+/** The query parameters of the list of orders. */
 export const ordersSearch = zod.object({
   state: wordsField(OrderState),
   from: dayField(),
@@ -18,5 +18,5 @@ export const ordersSearch = zod.object({
 
 export type OrdersSearch = zod.output<typeof ordersSearch>;
 
-/** The parameters of the call for a list. */
+/** Converts the query parameters of the list to parameters of the API call. */
 export const ordersParams = (search: OrdersSearch): ListOrdersParams => ({ ...search, size: PAGE_SIZE });

@@ -2,10 +2,13 @@ import { OPERATOR_KEYS } from '#shared/web/browser-files.ts';
 import { deviceStorage, readJson } from '@/lib/browser/storage';
 import { type OrdersSearch, ordersSearch } from './orders-search.ts';
 
-/** A list with a name. It is an address, so it can also be kept as a bookmark or sent to a colleague. */
+/**
+ * A named list. Its search parameters make up an address, so the list can also be bookmarked or sent to a
+ * colleague.
+ */
 export type View = { name: string; search: OrdersSearch };
 
-/** The lists that every shop works through. */
+/** The named lists that every shop has. */
 export const VIEWS: readonly View[] = [
   { name: 'Все', search: {} },
   { name: 'Собрать', search: { state: ['PLACED', 'PAID'] } },
@@ -16,10 +19,10 @@ export const VIEWS: readonly View[] = [
 ];
 
 const KEY = OPERATOR_KEYS.deskViews;
-/** Own lists of a browser. */
+/** Maximum number of lists saved in a browser. */
 const MOST_VIEWS = 20;
 
-/** The lists that were named in this browser. */
+/** The lists that were saved under a name in this browser. */
 export function ownViews(): View[] {
   const stored = readJson(deviceStorage, KEY);
   if (!Array.isArray(stored)) return [];

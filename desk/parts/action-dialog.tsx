@@ -8,29 +8,29 @@ import { isApiError } from '../api/index.ts';
 import { useDraft } from './draft.ts';
 
 export type FormParts<F extends Fields> = {
-  /** Attributes of a field, with what was typed before. */
+  /** Attributes of a field, including the text that was typed earlier. */
   field(name: keyof F & string): ReturnType<ReturnType<typeof useContractForm<F, unknown>>['field']> & {
     defaultValue: string;
   };
   draft: F;
 };
 
-/** What the dialog of an action gets from its screen. */
+/** Properties that every dialog of an action gets from its screen. */
 export type CommonParts = {
-  /** The form and the thing that it changes, for what is typed and not sent. */
+  /** Name of the draft: the form, and the order, refund or review that it changes. */
   name: string;
   onClose(): void;
-  /** The thing is not as it was seen: asks for it again. */
+  /** Called if the server's version is newer than the shown one. Reads the data again. */
   onConflict(): Promise<unknown>;
-  /** What changed since the dialog was opened; shown above the button. */
+  /** The changes since the dialog was opened; shown above the button. */
   changes?: ReactNode;
-  /** Whether it can no longer be done. */
+  /** Whether the action is no longer possible. */
   isOver?: boolean;
 };
 
 type ActionDialogProps<F extends Fields, Body> = CommonParts & {
   title: string;
-  /** The label of the button that does it. */
+  /** The label of the button that sends the form. */
   label: string;
   form: ContractForm<F, Body>;
   /** @throws ApiError */
@@ -39,8 +39,8 @@ type ActionDialogProps<F extends Fields, Body> = CommonParts & {
 };
 
 /**
- * A dialog that does one thing. Its form is checked by the schema of the contract; refusals stand at their fields or above
- * the button, and nothing typed is lost by any of them.
+ * A dialog for one action. The schema of the contract validates its form. Errors are shown at their fields or
+ * above the button, and typed text stays after an error.
  */
 export function ActionDialog<F extends Fields, Body>(props: ActionDialogProps<F, Body>) {
   const { title, label, name, form, send, onClose, onConflict, changes, isOver, children } = props;

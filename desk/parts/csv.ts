@@ -1,7 +1,13 @@
-/** Cells that a spreadsheet would run as a formula; a shopper may have typed one as a name. A phone is none. */
+/**
+ * Matches cells that a spreadsheet would run as a formula: a shopper may have typed one as a name. A phone
+ * number is not a formula.
+ */
 const FORMULA = /^(?:[=\-@\t\r]|\+(?!\d+$))/;
 
-/** Rows as CSV that Excel opens in Russian: semicolons, a mark of UTF-8, and texts that are never formulas. */
+/**
+ * Rows as CSV that a Russian Excel opens correctly: with semicolons, a byte order mark for UTF-8, and no text
+ * that would run as a formula.
+ */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cellOf).join(';')).join('\r\n')}\r\n`;
 }

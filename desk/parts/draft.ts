@@ -5,8 +5,9 @@ import type { Fields } from '@/lib/forms/contract-form';
 import { useSession } from '../session/session.ts';
 
 /**
- * What was typed into a form and not sent, kept in this tab through a reload or a new sign-in. Other operators do not see it.
- * @param name of the form and the thing that it changes
+ * Stores the typed text of a form until it is sent; it survives a reload or a new sign-in in this tab. Other
+ * operators do not see it.
+ * @param name the form, and the order, refund or review that it changes
  */
 export function useDraft<F extends Fields>(name: string, blank: F) {
   const { operator } = useSession();

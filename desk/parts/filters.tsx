@@ -11,7 +11,7 @@ type ChoiceProps<Word extends string> = {
   onChange(chosen: Word[] | undefined): void;
 };
 
-/** A filter of several words, applied at once. */
+/** A filter with several choices, which takes effect at once. */
 export function WordsFilter<Word extends string>({ label, words, chosen, onChange }: ChoiceProps<Word>) {
   const toggle = (word: Word) => {
     const next = words.map(([each]) => each).filter((each) => chosen.includes(each) !== (each === word));
@@ -31,7 +31,7 @@ export function WordsFilter<Word extends string>({ label, words, chosen, onChang
 type Days = { from?: string | undefined; to?: string | undefined };
 type DaysFilterProps = { label: string; days: Days; now: Date; onChange(days: Days): void };
 
-/** A filter of days: ranges that people ask for, and two native fields. */
+/** A filter by days: buttons for common ranges, and two native date fields. */
 export function DaysFilter({ label, days, now, onChange }: DaysFilterProps) {
   const today = dayInMoscow(now);
   const ranges = [
@@ -107,7 +107,7 @@ const FilterButton = ({ label, count, ...button }: FilterButtonProps) => (
 
 type Applied = { name: string; remove(): void };
 
-/** What the list is narrowed by, as words that can be taken away. */
+/** The applied filters of a list. Each can be removed. */
 export function AppliedFilters({ applied, onReset }: { applied: readonly Applied[]; onReset(): void }) {
   if (applied.length === 0) return null;
   return (

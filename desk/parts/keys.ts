@@ -1,6 +1,6 @@
 /**
- * Whether a key press is a command of the screen: not part of a text, not a command of the browser, and nothing covers the
- * screen.
+ * Whether a key press is a shortcut of the screen: the focus is not in a text field, the browser does not use
+ * the key, and no dialog covers the screen.
  */
 export function isCommand(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;

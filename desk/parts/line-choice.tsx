@@ -7,9 +7,9 @@ import type { LineFields } from './line-fields.ts';
 
 type LineChoiceProps = {
   line: Pick<OrderLine, 'name' | 'colour' | 'size'>;
-  /** Numbers of pieces, beside the name. */
+  /** Fields for numbers of pieces, beside the name. */
   pieces: ReactNode;
-  /** What the numbers need below. */
+  /** Further fields below the numbers. */
   children?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export const LineChoice = ({ line, pieces, children }: LineChoiceProps) => (
 
 type Fields = { form: FormParts<LineFields>; name: string; label: string };
 
-/** A number of pieces from `least` to `most`. */
+/** A field for a number of pieces, up to `most`. */
 export const PiecesField = ({ form, name, label, most }: Fields & { most: number }) => (
   <SelectField label={label} className="w-28" {...form.field(name)}>
     {Array.from({ length: most + 1 }, (_, count) => String(count)).map((count) => (
@@ -41,7 +41,7 @@ export const PiecesField = ({ form, name, label, most }: Fields & { most: number
   </SelectField>
 );
 
-/** Marking codes, one a line, as a scanner types them. */
+/** A field for marking codes. A scanner types one code per line. */
 export const CodesField = ({ form, name, label }: Fields) => (
   <TextareaField
     label={label}

@@ -8,35 +8,38 @@ export type ListColumn<Row> = {
   id: string;
   title: string;
   cell(row: Row): ReactNode;
-  /** Numbers stand at the right; short words stay on one line; free texts break anywhere. */
+  /**
+   * How cells are laid out: a `number` is aligned right, a `whole` text stays on one line, a `free` text may
+   * break anywhere.
+   */
   kind?: 'number' | 'whole' | 'free';
-  /** Left out below 1280 px. */
+  /** Whether the column is left out below 1280 px. */
   isExtra?: boolean;
 };
 
 export type Selection = { ids: ReadonlySet<string>; onChange(ids: ReadonlySet<string>): void };
 
-/** The shop sorts, filters and pages, so the table only lays out. */
+/** The server sorts, filters and paginates the rows, so no features of the table library are needed. */
 const features = tableFeatures({});
 
 type ListTableProps<Row extends object> = {
-  /** What the list is of, for screen readers. */
+  /** The title of the list for screen readers. */
   caption: string;
   rows: readonly Row[];
   idOf(row: Row): string;
-  /** The name of a row in sentences: its number. */
+  /** The name of a row for sentences, such as the order number. */
   nameOf(row: Row): string;
   columns: readonly ListColumn<Row>[];
-  /** A row on a phone: a link with the class `row-link`, and what people of a shop need of it. */
+  /** A row on a phone: a link with the class `row-link`, and the most important values. */
   phoneRow(row: Row): ReactNode;
   selection?: Selection;
-  /** Whether an answer for other parameters is awaited; the rows are those of the former ones. */
+  /** Whether the shown rows still belong to earlier parameters, because the new answer is pending. */
   isStale?: boolean;
 };
 
 /**
- * A list as a native table, on a phone as rows. Keys: j and k or arrows move, Enter opens, x selects, / searches. The first
- * column has a link with the class `row-link`, which covers the row.
+ * A list: a native table or, on a phone, rows. Keys: j and k or arrows move, Enter opens, x selects, /
+ * searches. The first column has a link with the class `row-link`, which covers the row.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { rows, idOf, selection, isStale } = props;

@@ -1,2 +1,5 @@
-/** Marking codes as a scanner types them, one a line. Their other characters stay as they are. */
+/**
+ * Splits the text that a scanner has typed into marking codes, one per line. All other characters stay as
+ * they are.
+ */
 export const codesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line !== '');

@@ -1,6 +1,6 @@
 import { addDays, dayInMoscow, formatMoment, timeInMoscow } from '#shared/text/dates.ts';
 
-/** «сегодня, 14:32», «вчера, 14:32», «22 ноября, 14:32», in Moscow. */
+/** A time in words, in the time zone of Moscow: «сегодня, 14:32», «вчера, 14:32», «22 ноября, 14:32». */
 export function momentWords(at: string, now: Date): string {
   const moment = new Date(at);
   const [day, today] = [dayInMoscow(moment), dayInMoscow(now)];

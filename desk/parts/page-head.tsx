@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 
 type PageHeadProps = {
   title: string;
-  /** Beside the title: a state. */
+  /** Shown beside the title, such as a state. */
   aside?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The title of a screen, which is also that of the window, and what can be done with all of it. */
+/**
+ * The title of a screen, also used as the title of the window, with the actions that affect the whole screen.
+ */
 export function PageHead({ title, aside, actions }: PageHeadProps) {
   useEffect(() => {
     document.title = title;

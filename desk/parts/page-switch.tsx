@@ -6,7 +6,7 @@ type PageSwitchProps = {
   size: number;
   totalItems: number;
   totalPages: number;
-  /** The noun of what is counted. */
+  /** The plural forms of the counted noun. */
   forms: PluralForms;
 };
 

@@ -12,7 +12,7 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['Орлова; Мария', '"Орлова; Мария"'],
   ['+79991234567', '+79991234567'],
-])('a table never has a formula that a shopper typed: %s', (text, cell) => {
+])('an exported table contains no formula that a shopper typed: %s', (text, cell) => {
   expect(csvOf([[text]])).toBe(`\ufeff${cell}\r\n`);
 });
 
@@ -28,11 +28,11 @@ test.each([
   expect(kopecksOf(text)).toBe(kopecks);
 });
 
-test('marking codes are one a line and keep the sign that separates their groups', () => {
+test('marking codes are entered one per line, and keep the character that separates their groups', () => {
   expect(codesOf('0104601\u001d91\r\n\n0104602')).toEqual(['0104601\u001d91', '0104602']);
 });
 
-test('an address keeps texts as texts and lists with commas', () => {
+test('query parameters are read as texts, also if they look like numbers, and lists are separated by commas', () => {
   const query = stringifySearch({
     search: '0045',
     state: ['PAID', 'READY'],
@@ -45,7 +45,7 @@ test('an address keeps texts as texts and lists with commas', () => {
   expect(stringifySearch({})).toBe('');
 });
 
-test('moments of today and yesterday are named by their days in Moscow', () => {
+test('times of today and yesterday are shown with «сегодня» and «вчера», by the date in Moscow', () => {
   const now = new Date('2026-11-30T00:30:00+03:00');
   expect(momentWords('2026-11-29T21:10:00Z', now)).toBe('сегодня, 00:10');
   expect(momentWords('2026-11-29T20:59:00Z', now)).toBe('вчера, 23:59');

@@ -4,7 +4,7 @@ import { capitalised } from '#shared/text/capitalised.ts';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 
 type Group = ComponentProps<typeof RadioGroup>;
-/** What a form gives a field. */
+/** Properties that a form passes to a field. */
 type Attached = NonNullable<Group['attach']> & {
   name: string;
   error: string | undefined;
@@ -12,7 +12,7 @@ type Attached = NonNullable<Group['attach']> & {
 };
 type RadioFieldProps = Attached & Pick<Group, 'legend' | 'options'>;
 
-/** A choice of a form, each option in a frame. */
+/** Radio buttons of a form, each with a frame. */
 export function RadioField({ legend, options, name, error, defaultValue, ...attach }: RadioFieldProps) {
   return (
     <RadioGroup
@@ -29,5 +29,5 @@ export function RadioField({ legend, options, name, error, defaultValue, ...atta
 
 const MEANS = (['CASH', 'CARD'] as const).map((value) => ({ value, label: capitalised(TILL_MEANS[value]) }));
 
-/** Cash or card at the till. */
+/** Radio buttons for the means of payment at the till: cash or card. */
 export const MeansField = (props: Attached & { legend: string }) => <RadioField {...props} options={MEANS} />;

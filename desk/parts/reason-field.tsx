@@ -7,7 +7,7 @@ type ReasonFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'chil
   reasons: readonly (keyof typeof REASONS)[];
 };
 
-/** A choice of reasons, by their names in the contract. */
+/** A field for choosing a reason. Its options are the reasons of the contract. */
 export const ReasonField = ({ reasons, ...select }: ReasonFieldProps) => (
   <SelectField label="Причина" {...select}>
     {reasons.map((reason) => (

@@ -4,7 +4,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { isApiError } from '../api/index.ts';
 
-/** What is empty, and what to do about it. */
+/** Shown in place of an empty list: what is empty, and what to do about it. */
 export function Nothing({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border-hair border-t py-16">
@@ -16,7 +16,7 @@ export function Nothing({ title, children }: { title: string; children?: ReactNo
 
 type FailureProps = { error: unknown; onRetry(): void };
 
-/** An answer that did not come, in words, with a button to ask again. */
+/** Says why data failed to load, with a button to load it again. */
 export function Failure({ error, onRetry }: FailureProps) {
   const known = isApiError(error) ? error : undefined;
   return (
@@ -39,7 +39,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-/** Rows that are loading. */
+/** Placeholder of rows that are loading. */
 export function RowsSkeleton() {
   return (
     <div role="status">

@@ -1,11 +1,12 @@
 import '@/lib/api/schema-settings';
 import * as zod from 'zod/mini';
 
-// Search parameters of an address. A wrong value is left out, so that an old or mistyped address still opens its list.
+// Search parameters of an address. An invalid value is ignored, so that an old or mistyped address still
+// opens its list.
 
 type Words = Readonly<Record<string, string>>;
 
-/** Several words of a set, separated by commas. */
+/** A parameter with several words of a set, separated by commas. */
 export const wordsField = <Set extends Words>(words: Set) =>
   zod.catch(
     zod.optional(
@@ -17,21 +18,21 @@ export const wordsField = <Set extends Words>(words: Set) =>
     undefined,
   );
 
-/** One word of a set. */
+/** A parameter with one word of a set. */
 export const wordField = <Set extends Words>(words: Set) =>
   zod.catch(zod.optional(zod.enum(words)), undefined);
 
-/** A text of at most `longest` characters. */
+/** A parameter with a text of at most `longest` characters. */
 export const textField = (longest: number) =>
   zod.catch(
     zod.optional(zod.string().check(zod.trim(), zod.minLength(1), zod.maxLength(longest))),
     undefined,
   );
 
-/** A day, `2026-11-30`. */
+/** A parameter with a day, such as `2026-11-30`. */
 export const dayField = () => zod.catch(zod.optional(zod.iso.date()), undefined);
 
-/** A mark that is there or not. */
+/** A parameter that is either true or absent. */
 export const flagField = () =>
   zod.catch(
     zod.optional(
@@ -43,6 +44,6 @@ export const flagField = () =>
     undefined,
   );
 
-/** The number of a page; the first page has none. */
+/** The page number. It is absent for the first page. */
 export const pageField = () =>
   zod.catch(zod.optional(zod.coerce.number().check(zod.int(), zod.gte(2), zod.lte(1000))), undefined);

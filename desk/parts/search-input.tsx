@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A pause in typing after which the list follows, in ms. */
+/** After a pause of this length in typing, in ms, the list is searched. */
 const PAUSE_MS = 250;
 
 type SearchInputProps = { label: string; placeholder: string; value: string; onSearch(text: string): void };
 
-/** A field whose list follows while one types. */
+/** A search field that changes the list while the operator types. */
 export function SearchInput({ label, placeholder, value, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [sent, setSent] = useState(value);
   if (value !== known) {
     setKnown(value);
-    // The address was changed by something else, such as going back; one's own search must not undo later letters.
+    // The address was changed by something else, such as going back. A change by this field itself is
+    // ignored, because it would undo letters that were typed since.
     if (value !== sent) setTyped(value);
   }
   const search = () => {
@@ -22,7 +23,7 @@ export function SearchInput({ label, placeholder, value, onSearch }: SearchInput
     onSearch(text);
   };
   const searchAfterPause = useEffectEvent(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the pause
   useEffect(() => {
     const timer = window.setTimeout(() => searchAfterPause(), PAUSE_MS);
     return () => window.clearTimeout(timer);

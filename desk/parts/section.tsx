@@ -20,7 +20,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Facts with their names; the ones without a value are left out. */
+/** A list of facts with their names. Facts without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts

@@ -9,7 +9,8 @@ export function useDialogAddress(): (name: string | undefined) => void {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (name) => {
-    // A dialog also closes because another screen opens, which must go on.
+    // If the dialog closes because another screen opens, this navigation must not replace that of the other
+    // screen.
     if (router.latestLocation.pathname !== pathname) return;
     void navigate({
       to: '.',

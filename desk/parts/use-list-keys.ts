@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isCommand } from './keys.ts';
 
-/** By the place of a key, so that it works in the Russian layout too. */
+/** Shortcuts use positions of keys, so that they work in the Russian layout too. */
 const STEPS: Readonly<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };
 
 /**

@@ -3,7 +3,7 @@ import type { OperationOf, OperatorRefund } from '../api/index.ts';
 
 type ActionFacts = { operation: OperationOf<'operator'>; label: string; fits(seen: OperatorRefund): boolean };
 
-/** What operators do with a refund, in the order of its way. */
+/** The actions of operators on a refund, in the order in which they usually happen. */
 export const REFUND_ACTIONS = {
   approve: {
     operation: 'approveRefund',
@@ -32,7 +32,10 @@ export type RefundAction = keyof typeof REFUND_ACTIONS;
 export const isRefundAction = (name: string | undefined): name is RefundAction =>
   name !== undefined && Object.hasOwn(REFUND_ACTIONS, name);
 
-/** What the operator may do with a refund now; the first one that is no rejection comes next. */
+/**
+ * The actions that the operator may do on a refund now. The next step is the first of them that is not a
+ * rejection.
+ */
 export function refundActionsOf(seen: OperatorRefund, may: (operation: OperationOf<'operator'>) => boolean) {
   const names = Object.keys(REFUND_ACTIONS) as RefundAction[];
   const all = names.filter((name) => REFUND_ACTIONS[name].fits(seen) && may(REFUND_ACTIONS[name].operation));

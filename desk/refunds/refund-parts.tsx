@@ -78,7 +78,7 @@ export function RefundFacts({ seen: { refund, contact } }: { seen: OperatorRefun
   );
 }
 
-/** Photographs of defects. They come with the answer, because they have no address of their own. */
+/** Photographs of defects. The answer contains them, because they have no URL of their own. */
 export function RefundPhotos({ seen: { photos } }: { seen: OperatorRefund }) {
   if (photos.length === 0) return null;
   return (

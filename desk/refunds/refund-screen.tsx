@@ -17,7 +17,8 @@ const route = getRouteApi('/desk/refunds/$orderId/$refundId');
 /** A refund: its goods, photographs, money and history, and what can be done with it now. */
 export function RefundScreen() {
   const { orderId, refundId } = route.useParams();
-  // Every look at a refund is a row of the log, so it is asked for again only by a person.
+  // Each read of a refund is logged, so the page reads the refund again only when the operator does
+  // something.
   const refund = useQuery({
     ...getShowRefundQueryOptions(orderId, refundId),
     staleTime: 30_000,

@@ -23,7 +23,7 @@ const REFRESH_MS = 15_000;
 
 const route = getRouteApi('/desk/refunds');
 
-/** Refunds of all shoppers, the ones whose money is due first. */
+/** Refunds of all shoppers, sorted by the day on which the money is due. */
 export function RefundsScreen() {
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -167,7 +167,7 @@ const columnsOf = (now: Date): ListColumn<OperatorRefundSummary>[] => [
   { id: 'sum', title: 'Сумма', kind: 'number', cell: ({ sum }) => formatMoney(sum) },
 ];
 
-/** The last day for the money; one that has passed is an error of the shop. */
+/** The last day for paying the money. If it has passed, the shop is late. */
 function DueDay({ refund: { payUntil }, now }: { refund: OperatorRefundSummary; now: Date }) {
   if (payUntil === null) return null;
   const isLate = payUntil < dayInMoscow(now);

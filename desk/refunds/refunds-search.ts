@@ -9,7 +9,7 @@ const LONGEST_SEARCH = 100;
 /** States of refunds that shoppers have sent to the shop. Drafts of shoppers are not shown. */
 export const SENT_STATES = (Object.keys(REFUND_STATES) as RefundState[]).filter((state) => state !== 'DRAFT');
 
-/** What the address of the list of refunds keeps. */
+/** The query parameters of the list of refunds. */
 export const refundsSearch = zod.object({
   state: wordsField(
     Object.fromEntries(SENT_STATES.map((state) => [state, state])) as Record<RefundState, RefundState>,
@@ -21,5 +21,5 @@ export const refundsSearch = zod.object({
 
 export type RefundsSearch = zod.output<typeof refundsSearch>;
 
-/** The parameters of the call for a list. */
+/** Converts the query parameters of the list to parameters of the API call. */
 export const refundsParams = (search: RefundsSearch): ListRefundsParams => ({ ...search, size: PAGE_SIZE });

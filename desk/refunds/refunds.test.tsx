@@ -31,7 +31,7 @@ beforeEach(() => {
   stored = putRefund(shop, order);
 });
 
-test('the list has refunds with the day until which their money is due', async () => {
+test('the list shows for each refund until which day the money is due', async () => {
   const { user, href } = renderDesk('/refunds');
   const table = await screen.findByRole('table');
   const [, row] = within(table).getAllByRole('row');
@@ -43,7 +43,7 @@ test('the list has refunds with the day until which their money is due', async (
   expect(href()).toBe('/refunds?state=RECEIVED');
 });
 
-test('a list that fails to load says why', async () => {
+test('a list that fails to load shows the reason', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   failWith('listRefunds:503');
   const { user } = renderDesk('/refunds');
@@ -64,7 +64,7 @@ test('a refund shows its goods with the reason, its money and its order', async 
   );
 });
 
-test('a refund is approved with words for the buyer', async () => {
+test('a refund is approved with a message to the buyer', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Одобрить' }));
   await user.type(await screen.findByLabelText('Что знать покупателю'), 'Код 4417');
@@ -74,7 +74,7 @@ test('a refund is approved with words for the buyer', async () => {
   expect(await screen.findByText('Код 4417')).toBeDefined();
 });
 
-test('goods are received by piece; more than came back is refused at its field', async () => {
+test('goods are received piece by piece; a number of pieces that exceeds the refund gets an error at its field', async () => {
   const { user } = open('?do=receive');
   await user.selectOptions(await screen.findByLabelText('С браком'), '1');
   await user.click(await press('Принять вещи', 'Принять'));
@@ -84,7 +84,7 @@ test('goods are received by piece; more than came back is refused at its field',
   await waitFor(() => expect(stored.state).toBe('RECEIVED'));
 });
 
-test('money is paid out at the till by the means that the order was paid with', async () => {
+test('money is paid out at the till by the means by which the order was paid', async () => {
   stored.state = 'RECEIVED';
   const { user } = open('?do=pay');
   const pay = () => press('Выплатить 1 791 ₽', 'Выплатить');
@@ -99,7 +99,7 @@ test('money is paid out at the till by the means that the order was paid with', 
   await waitFor(() => expect(stored.state).toBe('REFUNDED'));
 });
 
-test('a refund that another operator has rejected says so, and cannot be approved any more', async () => {
+test('if another operator has rejected a refund, its dialog says so, and the refund can no longer be approved', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { user } = open('?do=approve');
   const approve = await press('Одобрить возврат', 'Одобрить');
@@ -124,7 +124,7 @@ test('a refund is rejected with a reason', async () => {
   await waitFor(() => expect(stored.rejection).toBe('NO_DEFECT'));
 });
 
-test('a packer receives goods, and decides about nothing else', async () => {
+test('a packer can receive goods, but cannot approve, reject or pay a refund', async () => {
   open('', 'packer');
   expect(await screen.findByRole('button', { name: 'Принять вещи' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Одобрить' })).toBeNull();

@@ -4,7 +4,7 @@ type ActionFacts = { operation: OperationOf<'operator'>; label: string; fits(see
 
 const openComplaints = ({ complaints }: OperatorReview) => complaints.some(({ isOpen }) => isOpen);
 
-/** What operators do with a review. */
+/** The actions of operators on a review. */
 export const REVIEW_ACTIONS = {
   publish: {
     operation: 'publishReview',
@@ -24,7 +24,10 @@ export type ReviewAction = keyof typeof REVIEW_ACTIONS;
 export const isReviewAction = (name: string | undefined): name is ReviewAction =>
   name !== undefined && Object.hasOwn(REVIEW_ACTIONS, name);
 
-/** What the operator may do with a review now; what waits is decided first, then answered. */
+/**
+ * The actions that the operator may do on a review now. The next step is publishing if the review waits for a
+ * decision or has complaints, otherwise answering.
+ */
 export function reviewActionsOf(seen: OperatorReview, may: (operation: OperationOf<'operator'>) => boolean) {
   const names = Object.keys(REVIEW_ACTIONS) as ReviewAction[];
   const all = names.filter((name) => REVIEW_ACTIONS[name].fits(seen) && may(REVIEW_ACTIONS[name].operation));

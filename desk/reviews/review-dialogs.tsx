@@ -75,7 +75,7 @@ function AnswerDialog({ seen: { id, version, answer }, common, onDone }: DialogP
   const form: ContractForm<{ text: string }, ReviewAnswering> = {
     blank: { text: answer?.text ?? '' },
     schema: ReviewAnsweringSchema,
-    // An empty answer takes the one before back.
+    // An empty text deletes the earlier answer.
     request: ({ text }) => ({ version, text: text.trim() === '' ? null : text.trim() }),
     check: ({ text }) => (text.trim() === '' && !answer ? { text: 'Напишите ответ' } : {}),
   };

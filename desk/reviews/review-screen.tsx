@@ -18,7 +18,10 @@ import { flagWords } from './review-words.ts';
 
 const route = getRouteApi('/desk/reviews/$reviewId');
 
-/** A review: what was written and what is shown, complaints, and what can be done with it. */
+/**
+ * The page of a review: the submitted text and the shown one, complaints, and the actions that are possible
+ * now.
+ */
 export function ReviewScreen() {
   const { reviewId } = route.useParams();
   const review = useQuery({
@@ -120,7 +123,7 @@ function ReviewButtons({ seen, onOpen }: { seen: OperatorReview; onOpen(name: Re
 
 type WordsProps = { title: string; content: OperatorReview['content']; size: string | null };
 
-/** What a shopper wrote, as text: it is never anything else. */
+/** The shopper's text. It is shown as plain text and never as HTML. */
 function Words({ title, content, size }: WordsProps) {
   const { stars, fit, heightCm, usualSize, text, pros, cons, photos } = content;
   return (

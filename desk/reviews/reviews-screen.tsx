@@ -25,7 +25,7 @@ const TABS: readonly { name: string; search: ReviewsSearch }[] = [
 
 const route = getRouteApi('/desk/reviews');
 
-/** Reviews of all goods, the waiting ones first. */
+/** Reviews of all goods. Reviews that wait for a decision come first. */
 export function ReviewsScreen() {
   const search = route.useSearch();
   const reviews = useQuery({

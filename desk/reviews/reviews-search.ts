@@ -4,7 +4,7 @@ import { flagField, pageField, wordField } from '../parts/search-fields.ts';
 
 const PAGE_SIZE = 50;
 
-/** What the address of the list of reviews keeps. */
+/** The query parameters of the list of reviews. */
 export const reviewsSearch = zod.object({
   state: wordField(ReviewState),
   complained: flagField(),
@@ -13,7 +13,7 @@ export const reviewsSearch = zod.object({
 
 export type ReviewsSearch = zod.output<typeof reviewsSearch>;
 
-/** The parameters of the call for a list. */
+/** Converts the query parameters of the list to parameters of the API call. */
 export const reviewsParams = ({ complained, ...search }: ReviewsSearch): ListReviewsParams => ({
   ...search,
   ...(complained && { complained: 'true' }),

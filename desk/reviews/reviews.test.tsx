@@ -17,7 +17,7 @@ beforeEach(() => {
   stored = putReview(shop, putOrder(shop, { state: 'HANDED_OVER' }));
 });
 
-test('the list says why reviews wait, and narrows by its tabs', async () => {
+test('the list shows why reviews wait for a decision, and its tabs filter the reviews', async () => {
   const { user, href } = renderDesk('/reviews');
   const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(row?.textContent).toContain('Футболка из плотного хлопка');
@@ -27,7 +27,7 @@ test('the list says why reviews wait, and narrows by its tabs', async () => {
   expect(href()).toBe('/reviews?complained=true');
 });
 
-test('a list that fails to load says why', async () => {
+test('a list that fails to load shows the reason', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   failWith('listReviews:503');
   const { user } = renderDesk('/reviews');
@@ -61,7 +61,7 @@ test('a review is refused with a reason', async () => {
   await waitFor(() => expect(stored.refusal).toBe('ADVERTISING'));
 });
 
-test('an answer outlives a reload before it is sent, and can be changed and taken back', async () => {
+test('a typed answer survives a reload; after it was sent, it can be changed and deleted', async () => {
   Object.assign(stored, { state: 'PUBLISHED', shown: stored.written, flags: [] });
   const first = open('?do=answer');
   await first.user.click(await press('Ответить на отзыв', 'Ответить'));
@@ -78,7 +78,7 @@ test('an answer outlives a reload before it is sent, and can be changed and take
   await waitFor(() => expect(stored.answer).toBeNull());
 });
 
-test('a review that its author has changed says so before anything is decided', async () => {
+test('if the author has changed a review, the dialog says so before the operator decides', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { user } = open('?do=publish');
   const publish = await press('Опубликовать отзыв', 'Опубликовать');
@@ -90,7 +90,7 @@ test('a review that its author has changed says so before anything is decided', 
   expect(stored.state).toBe('WAITING');
 });
 
-test('a viewer decides about nothing', async () => {
+test('a viewer sees no buttons for decisions about a review', async () => {
   open('', 'viewer');
   await screen.findByRole('heading', { name: 'Футболка из плотного хлопка' });
   expect(screen.queryByRole('button', { name: /Опубликовать|Отклонить|Ответить/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { shopName } from './shop-name.ts';
 
-/** The frame of the two screens before the desk: sign-in and invitation. */
+/** The frame of the two screens without a session: sign-in and invitation. */
 export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => {
     document.title = title;

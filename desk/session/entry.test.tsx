@@ -16,7 +16,7 @@ beforeEach(() => {
   putOrder(shop, { number: 'В-000001-1' });
 });
 
-test('a person who is not signed in is asked for a passkey, and then sees the page that was requested', async () => {
+test('a person who is not signed in is asked for a passkey, and then gets to the requested page', async () => {
   putPerson(shop, 'packer', browser.id);
   const { user, href } = renderSignedOut('/orders?state=PLACED');
   const button = await signIn();
@@ -26,21 +26,21 @@ test('a person who is not signed in is asked for a passkey, and then sees the pa
   expect(href()).toBe('/orders?state=PLACED');
 });
 
-test('a passkey that was not chosen leaves the button, with a sentence', async () => {
+test('if the person chooses no passkey, the button stays and a sentence explains what happened', async () => {
   browser.refuse('NotAllowedError');
   const { user } = renderSignedOut('/sign-in');
   await user.click(await signIn());
   expect((await screen.findByRole('alert')).textContent).toBe('Ключ не\u00a0выбран. Попробуйте ещё раз');
 });
 
-test('a passkey that the shop does not know is refused with the sentence of the shop', async () => {
+test('a passkey that the shop does not know is refused with the shop’s message', async () => {
   const { user } = renderSignedOut('/sign-in');
   await user.click(await signIn());
   expect((await screen.findByRole('alert')).textContent).toBe('Ключ не\u00a0подошёл. Попробуйте ещё раз');
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
-  'the sign-in leads to no other site: %s',
+  'after signing in, the desk does not follow an address of another site: %s',
   async (back) => {
     putPerson(shop, 'packer', browser.id);
     const { user, href } = renderSignedOut(`/sign-in?back=${encodeURIComponent(back)}`);
@@ -66,7 +66,7 @@ function invite(endsAt: string): void {
   shop.state.desk.invitations.push({ operatorId, code: CODE, endsAt });
 }
 
-test('an invitation says who is invited, makes a passkey and opens the desk; its code leaves the address', async () => {
+test('an invitation shows who is invited, makes a passkey and opens the desk; its code is removed from the address', async () => {
   invite('2126-12-02T09:00:00.000Z');
   history.replaceState(null, '', `/invitation#${CODE}`);
   const { user, href } = renderSignedOut('/invitation');
@@ -87,14 +87,14 @@ test('if the authenticator already has a passkey of the person, the page asks fo
   expect((await screen.findByRole('alert')).textContent).toContain('уже есть ваш ключ');
 });
 
-test('a link that has ended says so', async () => {
+test('for an expired invitation link, the page says that the link has expired or was used', async () => {
   invite('2025-12-02T09:00:00.000Z');
   history.replaceState(null, '', `/invitation#${CODE}`);
   renderSignedOut('/invitation');
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка устарела или уже использована');
 });
 
-test('a link without its code says what is missing', async () => {
+test('an invitation link without its code says that the code is missing', async () => {
   renderSignedOut('/invitation');
   expect(await screen.findByText(/Откройте ссылку из.приглашения целиком/)).toBeDefined();
 });

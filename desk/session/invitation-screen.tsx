@@ -19,7 +19,7 @@ import { ROLES } from './role-words.ts';
 import { keepSession } from './session.ts';
 import { usePasskeyStep } from './use-passkey-step.ts';
 
-/** The link of an invitation: who is invited, and the first passkey. */
+/** The screen behind the link of an invitation: it shows who is invited and creates the first passkey. */
 export function InvitationScreen() {
   const [code] = useState(() => location.hash.slice(1));
   // Anyone who has the link can accept the invitation, so it does not stay in the address or the history.

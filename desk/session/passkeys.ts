@@ -6,8 +6,8 @@ import type {
   PasskeyWish,
 } from '../api/index.ts';
 
-// The JSON functions of WebAuthn are in Chrome since 129, Firefox since 119 and Safari since 18.4, so no library is needed
-// to convert the members.
+// The JSON functions of WebAuthn are in Chrome since 129, Firefox since 119 and Safari since 18.4, so no
+// library is needed to convert passkeys from and to JSON.
 
 /** Whether this browser can use passkeys. */
 export const knowsPasskeys = (): boolean =>
@@ -45,7 +45,7 @@ function publicKeyOf(credential: Credential | null): PublicKeyCredential {
   return credential;
 }
 
-/** Why the browser made no use of a passkey, in words; undefined for errors of other kinds. */
+/** Why the browser did not use a passkey, in words; undefined for errors of other kinds. */
 export function passkeyRefusal(error: unknown): string | undefined {
   if (!(error instanceof DOMException)) return undefined;
   switch (error.name) {

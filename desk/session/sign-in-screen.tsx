@@ -10,7 +10,7 @@ import { usePasskeyStep } from './use-passkey-step.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** Signs in with a passkey, and goes back to where one was. */
+/** Signs in with a passkey, then goes back to the requested page. */
 export function SignInScreen() {
   const { ended, back } = route.useSearch();
   const client = useQueryClient();

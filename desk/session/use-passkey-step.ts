@@ -3,7 +3,7 @@ import { refusalText } from '@/lib/forms/refusal-text';
 import { isApiError } from '../api/index.ts';
 import { passkeyRefusal } from './passkeys.ts';
 
-/** A step with a passkey, and the sentence about why it failed. */
+/** Runs a step that uses a passkey. If the step fails, `refusal` is a sentence that explains why. */
 export function usePasskeyStep<Done>(step: () => Promise<Done>, onDone: (done: Done) => void) {
   const { mutate, isPending, error } = useMutation({ mutationFn: step, onSuccess: onDone });
   return { run: () => mutate(), isPending, refusal: error ? wordsOf(error) : undefined };

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<OperatorRole, string>> = {
   exchange: 'Обмен',
 };
 
-/** A person of the shop with a passkey, who is not signed in. */
+/** Adds a person of the shop who has a passkey and is not signed in. */
 export function putPerson(
   { state }: WithDesk,
   role: OperatorRole,
@@ -30,7 +30,7 @@ export function putPerson(
   return operator;
 }
 
-/** Signs a person with this role in, in the browser of the test. */
+/** Signs in a person with this role in the browser of the test. */
 export function signInAs(shop: WithDesk, role: OperatorRole): void {
   const { id: operatorId } = putPerson(shop, role);
   const [passkey] = shop.state.desk.passkeys.filter((one) => one.operatorId === operatorId);
@@ -65,7 +65,7 @@ export function useAuthenticator() {
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: {
-      // The shop finds the passkey by its id; the mock shop does not look at the handle of the person.
+      // The mock shop finds the passkey by its id and ignores the user handle.
       get: ({ publicKey }: { publicKey: never }) =>
         act(() => authenticator.answer(publicKey, { userHandle: 'cGVyc29u' })),
       create: ({ publicKey }: { publicKey: never }) => act(() => authenticator.create(publicKey)),

@@ -4,7 +4,7 @@ import type { putOrder } from './orders.ts';
 
 type Stored = MockShop['state']['reviews'][number];
 
-/** Puts a review of the first line of an order into the mock shop, which waits for a decision. */
+/** Puts a review of the first line of an order into the mock shop. The review waits for a decision. */
 export function putReview(
   { state }: Pick<MockShop, 'state'>,
   { order }: ReturnType<typeof putOrder>,

@@ -17,7 +17,8 @@ export function ExportButton({ search }: { search: OrdersSearch }) {
     onError: (error) =>
       showToast({ text: isApiError(error) ? refusalText(error) : 'Не\u00a0удалось сохранить файл' }),
   });
-  // The call knows neither a search nor undecided payments: a file with other orders than the list would mislead.
+  // The call cannot filter by search text or undecided payments, so the file would contain other orders than
+  // the list.
   if (search.search || search.undecided) return null;
   return (
     <Button

@@ -20,7 +20,7 @@ const HEAD = [
   'Доставка',
 ].concat(['Оплата', 'Вещей', 'Товары', 'Скидка', 'Стоимость доставки', 'Сумма', 'Оплачено', 'Возвращено']);
 
-/** Orders as a table, a row an order. Sums are in roubles. */
+/** Orders as CSV, one row per order. Sums are in roubles. */
 export const ordersCsv = (orders: readonly OperatorOrder[]): string => csvOf([HEAD, ...orders.map(rowOf)]);
 
 function rowOf({ order, till }: OperatorOrder): (string | number)[] {

@@ -29,14 +29,14 @@ test('the list has the orders of the shop, the newest first', async () => {
   expect(screen.getByText(words('3 заказа'))).toBeDefined();
 });
 
-test('the list and the address follow what is typed into the search', async () => {
+test('typing into the search changes the list and the address', async () => {
   const { user, href } = renderDesk('/orders');
   await user.type(await screen.findByRole('searchbox'), 'орлова');
   await waitFor(() => expect(numbers()).toEqual(['В-000002-2']));
   expect(href()).toBe('/orders?search=%D0%BE%D1%80%D0%BB%D0%BE%D0%B2%D0%B0');
 });
 
-test('states of the address narrow the list, and each can be taken away', async () => {
+test('states in the address filter the list, and each of these filters can be removed', async () => {
   const { user, href } = renderDesk('/orders?state=PLACED,PAID');
   await screen.findByRole('table');
   expect(numbers()).toEqual(['В-000002-2', 'В-000001-1']);
@@ -46,13 +46,13 @@ test('states of the address narrow the list, and each can be taken away', async 
   expect(href()).toBe('/orders?state=PLACED');
 });
 
-test('wrong parameters of an address are left out', async () => {
+test('invalid parameters of an address are ignored', async () => {
   renderDesk('/orders?state=PACKED&from=yesterday&page=-4');
   await screen.findByRole('table');
   expect(numbers()).toHaveLength(3);
 });
 
-test('a list gets a name in this browser and can be forgotten', async () => {
+test('a filtered list can be saved under a name in this browser, and deleted', async () => {
   const { user } = renderDesk('/orders?state=HANDED_OVER');
   await user.click(await screen.findByRole('button', { name: 'Назвать список' }));
   await user.type(screen.getByLabelText('Название'), 'Вручённые');
@@ -62,7 +62,7 @@ test('a list gets a name in this browser and can be forgotten', async () => {
   expect(screen.queryByRole('link', { name: 'Вручённые' })).toBeNull();
 });
 
-test('keys move between rows, select them and open one; the search has a key too', async () => {
+test('keys move between rows, select a row, open a row and focus the search', async () => {
   const { user, href } = renderDesk('/orders');
   await screen.findByRole('table');
   await user.keyboard('[KeyJ][KeyJ][KeyX]');
@@ -78,7 +78,7 @@ test('keys move between rows, select them and open one; the search has a key too
   await waitFor(() => expect(href()).toMatch(/^\/orders\/[0-9a-f-]{36}$/));
 });
 
-test('selected orders are packed at once; one that others have packed stays with its reason', async () => {
+test('the selected orders are packed together; an order that cannot be packed is listed with the reason', async () => {
   const { user } = renderDesk('/orders');
   await screen.findByRole('table');
   await user.click(screen.getByRole('checkbox', { name: 'Выбрать все на странице' }));
@@ -94,16 +94,16 @@ test('selected orders are packed at once; one that others have packed stays with
   expect(kept.textContent).toContain('С\u00a0заказом сейчас так нельзя');
 });
 
-test('a viewer sees orders and neither selects nor exports them', async () => {
+test('a viewer sees orders, but can neither select nor export them', async () => {
   renderDesk('/orders', 'viewer');
   await screen.findByRole('table');
   expect(screen.queryByRole('checkbox', { name: /Выбрать/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Сохранить таблицу' })).toBeNull();
 });
 
-test('the table for Excel has the orders of the filters', async () => {
+test('the exported table for Excel has the orders that match the filters', async () => {
   const saved: Blob[] = [];
-  // The test environment would leave the page for the file.
+  // Otherwise the click on the link would make the test environment leave the page.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
@@ -117,7 +117,7 @@ test('the table for Excel has the orders of the filters', async () => {
   expect(text).toContain('В-000002-2;оплачен;2026-11-22;12:00;Мария Орлова;+79990000001;maria@example.ru');
 });
 
-test('an empty list says so and leads to all orders', async () => {
+test('an empty list says that it is empty and links to all orders', async () => {
   const { user, href } = renderDesk('/orders?search=никого');
   expect(await screen.findByText('Таких заказов нет')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Показать все заказы' }));
@@ -125,7 +125,7 @@ test('an empty list says so and leads to all orders', async () => {
   expect(href()).toBe('/orders');
 });
 
-test('a list that fails to load says why and is loaded again by a press', async () => {
+test('a list that fails to load shows the reason, and a button loads it again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   failWith('listOrders:503');
   const { user } = renderDesk('/orders');

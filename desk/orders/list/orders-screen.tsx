@@ -22,12 +22,15 @@ import { PackDialog } from './pack-dialog.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 const ORDERS: PluralForms = ['заказ', 'заказа', 'заказов'];
-/** How often a list that is looked at is asked for again, in ms. */
+/** How often a visible list is fetched again, in ms. */
 const REFRESH_MS = 15_000;
 
 const route = getRouteApi('/desk/orders');
 
-/** The orders of the shop: found as one types, filtered, and packed many at once. The address keeps all of it. */
+/**
+ * The list of orders: it follows the typed search and the filters, and several orders can be packed together.
+ * Search and filters are in the address.
+ */
 export function OrdersScreen() {
   const search = route.useSearch();
   const may = useMay();
@@ -57,7 +60,7 @@ export function OrdersScreen() {
 
 function useFilter() {
   const navigate = useNavigate();
-  /** Changes filters; a list for other filters begins with its first page. */
+  /** Changes filters. A list with other filters starts at its first page. */
   return (change: OrdersSearch) =>
     void navigate({
       to: '/orders',
@@ -113,7 +116,8 @@ function FoundOrders({ orders, isStale, search }: FoundOrdersProps) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [isPacking, setIsPacking] = useState(false);
-  // Rows that left the list are not picked any more: nothing is done to what one does not see.
+  // Rows that have left the list are no longer selected, so that no action affects an order that the operator
+  // does not see.
   const chosen = orders.items.filter(({ id }) => picked.has(id));
   const toPack = chosen.filter(({ state }) => mayStep(state, 'PACKING', 'operator'));
   if (orders.totalItems === 0)

@@ -18,7 +18,10 @@ const ORDERS: PluralForms = ['заказ', 'заказа', 'заказов'];
 
 type Kept = { order: OperatorOrderSummary; reason: string };
 
-/** Packs orders whole, one after the other. Orders that need codes or were changed stay, each with its reason. */
+/**
+ * Packs all pieces of each order, one order after the other. Orders that need marking codes or were changed
+ * are not packed; the dialog shows the reason for each.
+ */
 export function PackDialog({
   orders,
   onClose,
@@ -26,7 +29,7 @@ export function PackDialog({
   orders: readonly OperatorOrderSummary[];
   onClose(): void;
 }) {
-  // The list goes on changing behind the dialog.
+  // Keeps the orders from when the dialog was opened, because the list behind it goes on changing.
   const [all] = useState(orders);
   const client = useQueryClient();
   const [done, setDone] = useState(0);

@@ -6,7 +6,7 @@ import { Popover } from '@/lib/ui/overlays/popover';
 import type { OrdersSearch } from '../orders-search.ts';
 import { isOf, keepViews, ownViews, VIEWS } from '../views.ts';
 
-/** Named lists: those of every shop, and those that were named in this browser. */
+/** Tabs of named lists: the lists that every shop has, and the lists that were saved in this browser. */
 export function ViewTabs({ search }: { search: OrdersSearch }) {
   const [own, setOwn] = useState(ownViews);
   const all = [...VIEWS, ...own];

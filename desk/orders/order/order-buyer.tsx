@@ -7,7 +7,7 @@ import { formatDays } from '#shared/text/dates.ts';
 import type { OperatorOrder } from '../../api/index.ts';
 import { Facts, Section } from '../../parts/section.tsx';
 
-/** Who ordered, who receives, where, when and by whom. */
+/** The buyer, the recipient, and the place, time and method of delivery. */
 export function OrderBuyer({ seen: { order, region, parcel } }: { seen: OperatorOrder }) {
   const { contact, recipient, delivery, address, tracking } = order;
   const place = address
@@ -67,7 +67,7 @@ function Tracking({ carrier, number, url }: NonNullable<OperatorOrder['order']['
   );
 }
 
-/** The state of a parcel that the shop asks a carrier for, with the carrier's own words. */
+/** The state of a parcel whose carrier the shop queries, followed by the carrier's own message. */
 const parcelWords = ({
   carrier,
   state,

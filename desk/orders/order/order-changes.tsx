@@ -4,7 +4,7 @@ import { timeInMoscow } from '#shared/text/dates.ts';
 import type { OperatorOrder } from '../../api/index.ts';
 import { whoWords } from '../../parts/step-words.ts';
 
-/** What others did with an order since it was looked at. */
+/** What other operators or the buyer changed in an order after it was shown. */
 export function OrderChanges({ seen, now }: { seen: OperatorOrder; now: OperatorOrder }) {
   const steps = now.steps.slice(seen.steps.length);
   return (

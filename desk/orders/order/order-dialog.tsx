@@ -27,7 +27,10 @@ const DIALOGS: Readonly<Record<OrderAction, ComponentType<OrderDialogProps>>> = 
 
 type Props = { action: OrderAction; order: OperatorOrder; onClose(): void; onConflict(): Promise<unknown> };
 
-/** The dialog of an action on a order. If another operator has changed the order, the dialog shows what changed. */
+/**
+ * The dialog of an action on an order. If another operator has changed the order, the dialog shows what
+ * changed.
+ */
 export function OrderDialog({ action, order, onClose, onConflict }: Props) {
   const client = useQueryClient();
   const [seen] = useState(order);

@@ -7,7 +7,7 @@ import { momentWords } from '../../parts/moments.ts';
 import { Section } from '../../parts/section.tsx';
 import { reasonWords, whoWords } from '../../parts/step-words.ts';
 
-/** What happened to an order, the latest first, and what operators asked for about it. */
+/** The history of an order, newest entry first, and the calls of operators about the order. */
 export function OrderHistory({ seen }: { seen: OperatorOrder }) {
   const now = new Date();
   return (
@@ -50,7 +50,10 @@ export function OrderHistory({ seen }: { seen: OperatorOrder }) {
   );
 }
 
-/** A step; one that took pieces off the order stays in its state, and after the hand-over it is a refund. */
+/**
+ * The name of a step. A step that has removed pieces from the order does not change its state; if the order
+ * was already handed over, such a step is a refund.
+ */
 function stepWords({ state, lines }: OperatorOrderStep): string {
   if (lines === null) return ORDER_STATES[state];
   return isHandedOver(state) ? 'возврат' : 'вещи сняты';

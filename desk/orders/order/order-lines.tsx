@@ -4,7 +4,7 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import type { OperatorOrder } from '../../api/index.ts';
 import { Section } from '../../parts/section.tsx';
 
-/** The goods of an order: what to fetch, how many, and the codes of packed pieces. */
+/** The goods of an order: what to fetch, how many pieces, and the marking codes of packed pieces. */
 export function OrderLines({ seen: { order, packing } }: { seen: OperatorOrder }) {
   return (
     <Section title="Вещи" className="order-lines">

@@ -9,7 +9,7 @@ import { momentWords } from '../../parts/moments.ts';
 import { Section } from '../../parts/section.tsx';
 import { reasonWords } from '../../parts/step-words.ts';
 
-/** What is due, and every movement of the money: at the bank and at the till. */
+/** The sum that is due, and every payment and refund, at the bank and at the till. */
 export function OrderMoney({ seen }: { seen: OperatorOrder }) {
   const { goodsSum, discountSum, delivery, total, payment, lines } = seen.order;
   return (

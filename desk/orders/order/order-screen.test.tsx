@@ -22,7 +22,7 @@ beforeEach(() => {
   stored = putOrder(shop, { number: 'В-000001-1', state: 'PLACED' });
 });
 
-test('an order shows its goods, buyer, delivery, money and what happened to it', async () => {
+test('an order shows its goods, buyer, delivery, money and history', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'В-000001-1' })).toBeDefined();
   const goods = screen.getByRole('region', { name: 'Вещи' });
@@ -35,7 +35,7 @@ test('an order shows its goods, buyer, delivery, money and what happened to it',
   expect(within(screen.getByRole('region', { name: 'Что было' })).getByText('Оформлен')).toBeDefined();
 });
 
-test('the next step is the one black button, and a role sees only what it may do', async () => {
+test('the next step is a button, and actions that the role may not do are not shown', async () => {
   open('', 'packer');
   expect(await screen.findByRole('button', { name: 'Собрать' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
@@ -58,7 +58,7 @@ test('an order is packed, and the screen shows it at once', async () => {
   expect(screen.getByText('В-000001-1: собрать, сделано')).toBeDefined();
 });
 
-test('a missing piece leaves the order', async () => {
+test('a missing piece is removed from the order', async () => {
   const { user } = open('?do=pack');
   await user.selectOptions(await screen.findByLabelText(words('Не хватает из 2')), '1');
   await user.click(screen.getByRole('button', { name: 'Собрано' }));
@@ -67,7 +67,7 @@ test('a missing piece leaves the order', async () => {
   expect(await screen.findByText('снято 1')).toBeDefined();
 });
 
-test('an order of which nothing is there is refused beside the button', async () => {
+test('an order whose pieces are all missing is not packed, and the refusal is shown beside the button', async () => {
   const { user } = open('?do=pack');
   await user.selectOptions(await screen.findByLabelText(words('Не хватает из 2')), '2');
   await user.click(screen.getByRole('button', { name: 'Собрано' }));
@@ -76,7 +76,7 @@ test('an order of which nothing is there is refused beside the button', async ()
   expect(screen.getByLabelText(words('Не хватает из 2'))).toHaveProperty('value', '2');
 });
 
-test('every marked piece needs its code', async () => {
+test('an order is packed only with a marking code for each piece that requires one', async () => {
   const own = { ...getShowOrderResponseMock200(), order: stored.order };
   server.use(
     getShowOrderMockHandler200({ ...own, packing: [{ position: 0, requiresMarking: true, codes: [] }] }),
@@ -109,7 +109,7 @@ test('every marked piece needs its code', async () => {
   });
 });
 
-test('if another operator was faster, the dialog says what was done, and nothing is packed twice', async () => {
+test('if another operator was faster, the dialog shows what that operator did, and nothing is packed twice', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { user } = open('?do=pack');
   await dialog('Собрать заказ');
@@ -131,7 +131,7 @@ test('if another operator was faster, the dialog says what was done, and nothing
   expect(await screen.findByRole('button', { name: 'Отправить' })).toBeDefined();
 });
 
-test('after a conflict that leaves the step open, pressing again does it with the new version', async () => {
+test('after a conflict that leaves the step possible, pressing the button again does the step with the new version of the order', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { user } = open('?do=cancel');
   await user.selectOptions(await screen.findByLabelText('Причина'), 'NOT_REACHED');
@@ -157,7 +157,7 @@ test('after a conflict that leaves the step open, pressing again does it with th
   expect(stored.steps?.at(-1)?.reason).toBe('NOT_REACHED');
 });
 
-test('what was typed is there after a reload, and gone once it was sent', async () => {
+test('typed values survive a reload, and are deleted after they were sent', async () => {
   stored.order.state = 'PACKING';
   const first = open('?do=ship');
   const carrier = await screen.findByLabelText('Кто везёт');
@@ -176,7 +176,7 @@ test('what was typed is there after a reload, and gone once it was sent', async 
   );
 });
 
-test('a carrier that numbers its parcels needs a number', async () => {
+test('an order cannot be shipped without a parcel number if the carrier numbers its parcels', async () => {
   stored.order.state = 'PACKING';
   const { user } = open('?do=ship');
   const carrier = await screen.findByLabelText('Кто везёт');
@@ -187,7 +187,7 @@ test('a carrier that numbers its parcels needs a number', async () => {
   expect(state()).toBe('PACKING');
 });
 
-test('after a fitting the buyer keeps a part, and the till takes its price', async () => {
+test('after a fitting the buyer keeps a part of the goods, and pays for it at the till', async () => {
   stored.order.state = 'SHIPPED';
   const { user } = open('?do=hand-over');
   await user.selectOptions(await screen.findByLabelText(words('Берёт из 2')), '1');
@@ -256,7 +256,7 @@ test('goods that a buyer brings back are taken at the counter', async () => {
   expect(shop.state.refunds[0]).toMatchObject({ state: 'REFUNDED', number: 'В-000001-1/1' });
 });
 
-test('a payment of another sum waits for a decision before anything else', async () => {
+test('if the paid sum differs from the sum of the order, an operator must decide about it before any other step', async () => {
   stored.order.state = 'AWAITING_PAYMENT';
   stored.order.payment.method = 'sbp';
   stored.attempts = [
@@ -277,13 +277,13 @@ test('a payment of another sum waits for a decision before anything else', async
   await waitFor(() => expect(state()).toBe('PAID'));
 });
 
-test('an order that is not there says so', async () => {
+test('the page of an order that does not exist says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   renderDesk('/orders/0b5e7c1a-9a3d-4f7e-8c2b-1d4e5f6a7b8c');
   expect((await screen.findByRole('alert')).textContent).toContain('Страница не найдена');
 });
 
-test('a session that ends asks to sign in again, and leads back to the dialog with what was typed', async () => {
+test('when a session ends, the desk asks to sign in again, and then returns to the dialog with the typed values', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   stored.order.state = 'PACKING';
   const { user, href, unmount } = open('?do=ship');

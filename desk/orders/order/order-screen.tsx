@@ -19,10 +19,10 @@ import { OrderMoney } from './order-money.tsx';
 
 const route = getRouteApi('/desk/orders/$orderId');
 
-/** An order with everything that is known of it, and what can be done with it now. */
+/** The page of an order with all its data, and the actions that are possible now. */
 export function OrderScreen() {
   const { orderId } = route.useParams();
-  // Every look at an order is a row of its log, so it is asked for again only by a person.
+  // Each read of an order is logged, so the page reads the order again only when the operator does something.
   const order = useQuery({
     ...getShowOrderQueryOptions(orderId),
     staleTime: 30_000,

@@ -3,7 +3,7 @@ import type { CommonParts } from '../../parts/action-dialog.tsx';
 
 export type RefundDialogProps = {
   seen: OperatorRefund;
-  /** What every dialog of an action passes on. */
+  /** Properties that the dialog passes on to ActionDialog. */
   common: CommonParts;
   onDone(refund: OperatorRefund): void;
 };

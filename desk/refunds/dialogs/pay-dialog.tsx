@@ -9,7 +9,10 @@ import type { RefundDialogProps } from './dialog-props.ts';
 
 type Way = 'BANK' | 'HAND' | 'CASH' | 'CARD';
 
-/** How the money goes: by itself, at the till with a receipt, or in another way outside of the shop. */
+/**
+ * The dialog for paying a refund: through the bank, at the till with a receipt, or in a way outside of the
+ * shop.
+ */
 export function PayDialog({ seen: { refund }, common, onDone }: RefundDialogProps) {
   const { id, orderId, version, sum, paidOnReceipt } = refund;
   const form: ContractForm<{ way: string }, RefundPayment> = {

@@ -7,7 +7,7 @@ import { fieldsByLine, type LineFields } from '../../parts/line-fields.ts';
 import { codesOf } from '../../parts/marking-codes.ts';
 import type { RefundDialogProps } from './dialog-props.ts';
 
-/** What of each line came back, and whether it can be sold again. */
+/** The form for received goods: what came back of each line, and whether it can be sold again. */
 function receiveForm({
   refund: { lines, version },
   packing,

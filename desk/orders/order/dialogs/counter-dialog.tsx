@@ -12,7 +12,7 @@ import type { OrderDialogProps } from './dialog-props.ts';
 const REASONS = ['SIZE', 'FIT', 'COLOUR', 'DEFECT', 'OTHER'] as const;
 
 export function CounterDialog({ order, common, onDone }: OrderDialogProps) {
-  // A repeated call with the same key, after an answer that was lost, makes no second refund.
+  // The idempotency key: if an answer is lost and the call is repeated, no second refund is created.
   const [key] = useState(() => crypto.randomUUID());
   const atTill = isOnReceipt(order.order.payment.method);
   return (

@@ -6,7 +6,7 @@ import { CounterRefund as CounterRefundSchema } from '../../../api/schemas.ts';
 import { fieldsByLine, type LineFields } from '../../../parts/line-fields.ts';
 import { codesOf } from '../../../parts/marking-codes.ts';
 
-/** What a buyer brings back to the counter, why, and how the money is paid out. */
+/** The form for goods that a buyer brings to the counter: which goods, why, and how the money is paid out. */
 export function counterForm({
   order,
   version,

@@ -3,8 +3,8 @@ import type { CommonParts } from '../../../parts/action-dialog.tsx';
 
 export type OrderDialogProps = {
   order: OperatorOrder;
-  /** What every dialog of an action passes on. */
+  /** Properties that the dialog passes on to ActionDialog. */
   common: CommonParts;
-  /** The order after the change; undefined if the answer was something else. */
+  /** The order after the change; undefined if the answer contained no order. */
   onDone(order: OperatorOrder | undefined): void;
 };

@@ -7,7 +7,10 @@ import { OrderHandover as OrderHandoverSchema } from '../../../api/schemas.ts';
 import { fieldsByLine, type LineFields } from '../../../parts/line-fields.ts';
 import { codesOf } from '../../../parts/marking-codes.ts';
 
-/** What the buyer keeps of each line, and how the money of an order that is paid on receipt was taken. */
+/**
+ * The form for handing over an order: what the buyer keeps of each line, and how an order that is paid on
+ * receipt was paid.
+ */
 export function handOverForm({
   order,
   version,

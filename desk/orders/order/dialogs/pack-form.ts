@@ -5,7 +5,7 @@ import { OrderPacking as OrderPackingSchema } from '../../../api/schemas.ts';
 import { fieldsByLine, type LineFields } from '../../../parts/line-fields.ts';
 import { codesOf } from '../../../parts/marking-codes.ts';
 
-/** What is missing and marked, by line. */
+/** The form for packing an order: missing pieces and marking codes, by line. */
 export function packForm({ order, version, packing }: OperatorOrder): ContractForm<LineFields, OrderPacking> {
   const lines = order.lines.flatMap((line, position) => (remainingQuantity(line) > 0 ? [position] : []));
   const needsCodes = (position: number) => packing[position]?.requiresMarking ?? false;

@@ -6,7 +6,9 @@ import { kopecksOf } from '../../../parts/kopecks.ts';
 
 type RefundFields = { sum: string; reason: string; payBy: string };
 
-/** A sum that goes back without goods. Goods that come back are a refund of their own. */
+/**
+ * The form for paying back a sum without receiving goods. If goods come back, a refund is created instead.
+ */
 export function refundForm({ order, version }: OperatorOrder): ContractForm<RefundFields, OrderRefund> {
   const atTill = isOnReceipt(order.payment.method);
   return {
