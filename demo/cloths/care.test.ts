@@ -7,7 +7,7 @@ const shareOf = (composition: Readonly<Record<string, number>>, fibres: readonly
   fibres.reduce((sum, fibre) => sum + (composition[fibre] ?? 0), 0);
 
 test.each(all)(
-  '%s has a composition of 100 percent and at least two notes',
+  'the cloth %s has a composition of 100 percent and at least two notes',
   (_id, { composition, notes }) => {
     expect(Object.values(composition).reduce((sum, percent) => sum + percent, 0)).toBe(100);
     expect(notes.length).toBeGreaterThanOrEqual(2);

@@ -51,11 +51,14 @@ function soldIn(path: string): Set<string> {
   );
 }
 
-test.each(titled)('$scene under «$title» shows goods of the listing that it links to', ({ scene, path }) => {
-  const sold = soldIn(path);
-  expect(piecesOf(scene).length).toBeGreaterThan(1);
-  for (const piece of piecesOf(scene)) expect(sold).toContain(piece);
-});
+test.each(titled)(
+  'the picture $scene with the title «$title» shows goods of the listing that it links to',
+  ({ scene, path }) => {
+    const sold = soldIn(path);
+    expect(piecesOf(scene).length).toBeGreaterThan(1);
+    for (const piece of piecesOf(scene)) expect(sold).toContain(piece);
+  },
+);
 
 test('a picture has the same title wherever it is shown', () => {
   for (const [scene, uses] of Map.groupBy(titled, (one) => one.scene))
@@ -71,7 +74,7 @@ const shapesOfWords: readonly (readonly [word: RegExp, silhouettes: readonly str
   [/вечер/i, ['dress', 'skirt-aline', 'skirt-pleated']],
 ];
 
-test.each(titled)('$scene shows the goods that «$title» names', ({ title, scene }) => {
+test.each(titled)('the picture $scene shows the goods that its title «$title» names', ({ title, scene }) => {
   const shown = piecesOf(scene).map((piece) => piece.split(' ')[0] ?? '');
   for (const [word, wanted] of shapesOfWords)
     if (word.test(title)) expect(shown.some((silhouette) => wanted.includes(silhouette))).toBe(true);

@@ -77,8 +77,8 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    // Would describe the person wearing the goods. These pictures show no person, and lengths are among the
-    // attributes.
+    // `model` would describe the person wearing the goods. These pictures show no person, and lengths are
+    // among the attributes.
     model: null,
     country:
       model.country ??

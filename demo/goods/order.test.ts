@@ -27,7 +27,7 @@ const pairs = (page: readonly DemoGroup[], of: (group: DemoGroup) => unknown) =>
   page.slice(1).filter((group, index) => of(group) === of(page[index] as DemoGroup)).length;
 
 test.each(['zhenshchinam', 'muzhchinam', 'detyam', 'obuv', 'aksessuary'])(
-  '%s has no two neighbours of one silhouette on its first page',
+  'the first page of the listing %s has no two neighbours of one silhouette',
   (path) => {
     expect(pairs(firstPage(path), silhouetteOf)).toBe(0);
   },
@@ -39,7 +39,7 @@ test.each([
   ['aksessuary', 8],
   ['detyam', 4],
   ['detyam/devochkam', 4],
-])('%s repeats no silhouette within %i cards on its first page', (path, distance) => {
+])('the first page of the listing %s repeats no silhouette within %i cards', (path, distance) => {
   const shown = firstPage(path).map(silhouetteOf);
   for (const [place, silhouette] of shown.entries())
     expect(shown.slice(Math.max(0, place - distance), place)).not.toContain(silhouette);

@@ -128,7 +128,10 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   return dealt;
 }
 
-/** Whether the last dealt goods came from this queue, which their silhouette shows. */
+/**
+ * Whether the goods that were placed last came from this queue. All goods of a queue have the same
+ * silhouette.
+ */
 const isOf = (queue: readonly { one: Goods }[], dealt: Goods | undefined): boolean =>
   dealt !== undefined && queue[0]?.one.model.silhouette === dealt.model.silhouette;
 

@@ -10,7 +10,7 @@ import type { DemoCatalog, DemoCategory, DemoGroup, DemoPicture, DemoVariant } f
  */
 export const torturePath = 'zhenshchinam/ispytaniya';
 
-/** Earlier than all other goods, so that these never count as new. */
+/** Earlier than the dates of all other goods, so that the extreme goods never count as new. */
 const publishedAt = '2024-01-15';
 
 const usualSizes = ['42', '44', '46', '48', '50', '52'];

@@ -71,10 +71,13 @@ test.each([
   [/металлик/i, /^(?!)/],
   [/длинн\S* колье/i, /^(?!)/],
   [/детск\S* шарф/i, /^(?!)/],
-])('only models whose silhouette shows it have %s in their names', (word, silhouette) => {
-  for (const model of allModels.filter(({ name }) => word.test(name)))
-    expect(model.silhouette, model.name).toMatch(silhouette);
-});
+])(
+  'a word that promises a shape (%s) is only in the names of models whose silhouette has this shape',
+  (word, silhouette) => {
+    for (const model of allModels.filter(({ name }) => word.test(name)))
+      expect(model.silhouette, model.name).toMatch(silhouette);
+  },
+);
 
 /** Words in names that promise a texture, each with the finish that shows it. */
 test.each([
@@ -83,11 +86,14 @@ test.each([
   [/вафельн/i, 'waffle'],
   [/махров/i, 'terry'],
   [/атлас/i, 'satin'],
-])('only models whose cloth shows it have %s in their names', (word, finish) => {
-  const named = allModels.filter(({ name }) => word.test(name));
-  expect(named.length).toBeGreaterThan(0);
-  for (const { name, cloth } of named) expect(cloths[cloth].finish, name).toBe(finish);
-});
+])(
+  'a word that promises a texture (%s) is only in the names of models whose cloth has this texture',
+  (word, finish) => {
+    const named = allModels.filter(({ name }) => word.test(name));
+    expect(named.length).toBeGreaterThan(0);
+    for (const { name, cloth } of named) expect(cloths[cloth].finish, name).toBe(finish);
+  },
+);
 
 test('clothes for children have silhouettes of their own, except hats', () => {
   const ofGrownUps = allModels.filter(
@@ -96,7 +102,7 @@ test('clothes for children have silhouettes of their own, except hats', () => {
   expect([...new Set(ofGrownUps.map(({ silhouette }) => silhouette))]).toEqual(['beanie']);
 });
 
-test('no goods for men have a cut for women that shows', () => {
+test('no goods for men have a silhouette that is recognizably cut for women', () => {
   const ofWomen = /^(cardigan|leather-jacket|longsleeve|denim-jacket|hoodie)$/;
   const sold = allModels.filter(({ audience, silhouette }) => audience === 'men' && ofWomen.test(silhouette));
   expect(sold.map(({ name }) => name)).toEqual([]);

@@ -136,7 +136,7 @@ test.each(
   demoPages
     .filter(({ kind }) => kind === 'policy' || kind === 'page')
     .map((page) => [page.slug, page] as const),
-)('%s begins with the note that a retailer has to replace the text', (_slug, { body }) => {
+)('the page %s begins with the note that a retailer has to replace the text', (_slug, { body }) => {
   expect(body.blocks[0]).toEqual(demoNotice);
 });
 
@@ -144,7 +144,7 @@ test.each(
 const documents = demoPages.filter(({ kind, slug }) => kind === 'policy' && slug !== 'loyalty-program');
 
 test.each(documents.map((page) => [page.slug, page] as const))(
-  '%s is 300 to 900 words long',
+  'the document %s is 300 to 900 words long',
   (_slug, page) => {
     const words = page.body.blocks.flatMap(textsOf).join(' ').split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(300);

@@ -15,6 +15,6 @@ test.each([
   ['Пальто прямого кроя', coat, 'look', 'Образ с\u00a0пальто'],
   ['Свитер с высоким горлом', { noun: 'Свитер' }, 'look', 'Образ со\u00a0свитером'],
   ['Пальто прямого кроя', coat, 'unheard-of', 'Пальто в другом ракурсе'],
-])('pictureAlt describes %s from %s', (name, silhouette, view, alt) => {
+])('pictureAlt describes the goods «%s» (%j) in the view %s as «%s»', (name, silhouette, view, alt) => {
   expect(pictureAlt(name, silhouette, view)).toBe(alt);
 });

@@ -16,8 +16,8 @@ export type GalleryContext = {
 };
 
 /**
- * Available widths of a picture. Pictures of hanging goods and of details have no large files for zooming,
- * because the former are compositions and the latter crops.
+ * Available widths of a picture. Pictures of hanging goods are compositions, and pictures of details are
+ * crops; neither have large files for zooming.
  */
 const widthsOf = (view: string): readonly number[] =>
   view === 'hanger' || view.startsWith('detail') ? WIDTHS : GOODS_WIDTHS;

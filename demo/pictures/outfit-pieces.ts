@@ -32,7 +32,7 @@ export function pieceOf(model: GarmentModel, colour: ColourwayId): Piece | undef
 
 /**
  * Who wears a model, as bits: women, men, girls, boys. 0 means all adults, as for accessories whose name and
- * listings do not say it.
+ * listings do not say who wears them.
  */
 function wearersOf({ name, in: [path], alsoIn = [], audience: sold }: GarmentModel): number {
   if (alsoIn.some((other) => other.startsWith('detyam/'))) return audience.girls | audience.boys;

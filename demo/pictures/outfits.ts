@@ -138,7 +138,7 @@ function bestOf(
   return best?.wearable;
 }
 
-/** Whether the catalog would offer both in one outfit. */
+/** Whether the catalog would offer both goods in one outfit. */
 const isWornWith = ({ piece: one }: Wearable, { piece: other }: Wearable): boolean =>
   one !== undefined && other !== undefined && goTogether(one, other);
 

@@ -35,7 +35,7 @@ export const isStill = (id: string): id is StillId => stillIds.some((one) => one
 /** A still life in the contract's form. */
 export const stillPicture = (id: StillId, alt: string): SceneSource => wholePicture(stills[id], alt);
 
-/** The files of all these pictures, which the shop serves, keyed by the hash of the file. */
+/** The files of the store pictures and still lifes, which the shop serves, keyed by the hash of the file. */
 export const portraitFiles: ReadonlyMap<string, { file: string; tint: string }> = new Map(
   Object.entries({ ...stores, ...stills }).map(([name, { hash, tint }]) => [
     hash,

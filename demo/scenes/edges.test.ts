@@ -14,7 +14,7 @@ const maps = fileURLToPath(new URL('../maps', import.meta.url));
 const views = readViews(maps);
 const cutouts = new Map<string, Promise<Cutout>>();
 
-/** The outline is the same in every colour, so the first colour that is asked for serves for all. */
+/** The outline is the same in every colour, so the first colour that is requested is used for all. */
 function cutoutOf(silhouette: string, lookId: string): Promise<Cutout> {
   const cutout = cutouts.get(silhouette) ?? coloured(silhouette, lookId);
   cutouts.set(silhouette, cutout);
@@ -51,7 +51,9 @@ async function atTheEdge(scene: Scene): Promise<string[]> {
   return found;
 }
 
-/** Without the photos of reviews, which shoppers take as they come. */
+/**
+ * Leaves out the pictures of reviews. They imitate shoppers' photographs, in which goods may reach the edge.
+ */
 const composed = sceneIds.filter((id) => !id.startsWith('review-'));
 
 test.each(composed)('the goods of %s keep off the edges of the picture', async (id) => {

@@ -50,7 +50,7 @@ test('two bands meet in the middle below the point of a neckline', () => {
   }
 });
 
-test('the points of a band are within its blank, along which the band is laid, so that the ribs run across the band', () => {
+test('the points of a band lie within its blank, and the band runs along the blank, so that the ribs go across the band', () => {
   const [originX = 0, originY = 0] = blanks.get('front-neckRight') ?? [];
   const { width, height } = boundBlank(bound('neckRight'));
   for (const [x, y] of right?.onSheet ?? []) {

@@ -24,7 +24,7 @@ def body():
     bag = Pillow(outline, DEEP, edge=9, dome=13, rows=230, gusset=150)
     points, x, y, z = bag.points.copy(), bag.x, bag.y, bag.z
     level = z / HIGH
-    # It leans back a little, its top is thinner and its bottom fuller.
+    # The backpack leans back a little. Its top is thinner and its bottom fuller.
     points[..., 1] = y * (1.06 - 0.26 * level**1.6) + 14 * level**2
     points[..., 0] *= 1 + 0.03 * np.sin(np.pi * level) - 0.02 * level
     points[..., 2] += -5 * bell(x - 50, 60) * smooth(z, 250, HIGH)

@@ -19,7 +19,7 @@ def body():
     sign = np.sign(y)
     face = smooth(1 - np.abs(x) / (WIDE / 2), 0.02, 0.14)
     seen = np.where(y < 0, 1.0, -1.0)
-    # Held at the handles: the rim sags between them and falls away outside them.
+    # The bag hangs from its handles: the rim sags between them and falls away outside them.
     held = np.minimum(np.abs(x - APART), np.abs(x + APART))
     outside = smooth(np.abs(x), APART + 10, WIDE / 2)
     upper = smooth(level, 0.25, 1)
@@ -65,7 +65,7 @@ def body():
 
 
 def handle(points, sign):
-    """Webbing sewn on below the rim, up over the peg and down again."""
+    """A handle of webbing: it is sewn on below the rim, goes up over the peg and down again."""
     face = points[np.sign(points[..., 1]) == sign]
     def wall(x, z):
         return face[np.argmin((face[:, 0] - x) ** 2 + (face[:, 2] - z) ** 2), 1] + sign * 2.2
@@ -79,7 +79,7 @@ def handle(points, sign):
     bend = [(-17 * np.cos(b), sign * 2.0, PEG - 12 + 17 * np.sin(b)) for b in np.linspace(0.25, np.pi - 0.25, 40)]
     path = evenly(np.array(ends[0] + bend + ends[1][::-1]), 800)
     share = np.linspace(0, 1, 800)
-    # Flat on the bag, turned edge-on over the peg.
+    # The handle lies flat on the bag and is turned edge-on over the peg.
     along = np.gradient(path, axis=0)
     flat = np.stack([0 * share, 0 * share + sign, 0 * share], axis=1)
     over = np.cross(along, (0, 1.0, 0)) * (1.0 if sign < 0 else -1.0)

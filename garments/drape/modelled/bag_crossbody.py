@@ -73,7 +73,7 @@ def strap():
         made.append(Piece(ring((x + sign * 4.2, 0, 128), 9.5, 2.6, (sign * 0.25, 1, 0.0)), METAL, wrap=True, metal=True, rough=0.2))
         made.append(Piece(lathe([(0.01, 2.4), (2.8, 2.2), (4.0, 0.8), (4.2, 0)][::-1], (x + sign * 3.4, 0, 96), (sign, 0, 0)), METAL, wrap=True, metal=True, rough=0.25))
     x = side + 4.2
-    # It hangs from a peg: two straight runs and a bend.
+    # The strap hangs from a peg: two straight runs and a bend.
     bend = [(24 * np.cos(b), 9, 372 + 24 * np.sin(b)) for b in np.linspace(2.76, np.pi - 2.76, 40)]
     run_up = [np.array([-x, 0, 136.5]) * (1 - t) + np.array(bend[0]) * t for t in np.linspace(0, 1, 60)[:-1]]
     run_up = [(a + 4.5 * np.sin(np.pi * k / 59) * -1, b, c) for k, (a, b, c) in enumerate(run_up)]

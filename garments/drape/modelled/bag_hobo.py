@@ -7,7 +7,7 @@ from kit.curves import bell, smooth, spline, through
 from kit.parts import BASE, METAL
 from kit.surface import Piece, dashes, normals, swept
 
-# Stations from the left horn to the middle: the opening (x, z), the outer edge (x, z), the depth.
+# Cross-sections from the left horn to the middle: the opening (x, z), the outer edge (x, z), the depth.
 HALF = [
     (-154, 318, -173, 317, 20), (-153, 296, -182, 291, 27), (-150, 262, -196, 246, 44), (-143, 232, -206, 192, 64),
     (-126, 206, -203, 134, 84), (-98, 186, -178, 74, 104), (-56, 172, -118, 22, 122), (-22, 167, -46, 3, 130),
@@ -22,7 +22,7 @@ def body():
     knots = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(middle, axis=0), axis=1))])
     fine = spline(knots, rows, np.linspace(0, knots[-1], 800))
     share = np.linspace(-1, 1, 800)[:, None]
-    # From the opening in front, down, under the bag, and up behind.
+    # Each cross-section goes from the opening in front down, under the bag, and up behind.
     angle = np.linspace(0, 2 * np.pi, 1000, endpoint=False)
     c, s = np.cos(angle), np.sin(angle)
     level = (0.5 + 0.5 * np.sign(c) * np.abs(c) ** 0.9)[None, :] + 0 * share
@@ -35,7 +35,7 @@ def body():
     x, z = plane[..., 0], plane[..., 1]
     below = np.linalg.norm(fine[:, None, :2] - fine[:, None, 2:4], axis=2) * (1 - level)
     soft = smooth(1 - np.abs(share), 0.04, 0.4)
-    # Folds hang from horn to horn like chains; others run down from the horns and stand over the bottom.
+    # Some folds sag from horn to horn; others run down from the horns and end above the bottom.
     side = np.where(front > 0, 1.0, -1.0)
     shape = 0 * x
     for depth, wide, high, off in ((30, 8, 5.2, -22), (56, 11, 6.4, 26), (88, 13, 5.0, -12), (122, 12, 3.2, 34)):

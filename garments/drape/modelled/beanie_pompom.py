@@ -10,7 +10,7 @@ from kit.turned import Turned, knitted
 COLUMNS = 54
 HIGH = 5.2
 OVAL = (1.06, 0.94)
-# The upper edge of the turn-up, its outside, the fold at the bottom, and the inside.
+# The profile of the hat: the upper edge of the turn-up, its outside, the fold at the bottom, and the inside.
 BODY = [(88, 40), (90, 70), (92, 92), (92.5, 112), (91, 134), (86, 158), (76, 181), (61, 199), (43, 210), (24, 215.5), (8, 216.5), (0, 216.6)]
 TURN_UP = [(84, 30), (85, 8), (88, 1.5), (93, -0.5), (98, 2.5), (100.5, 10), (101.5, 34), (101.8, 60), (101.2, 76), (99.5, 81), (95.5, 82.5), (91.5, 80), (90, 74)]
 
@@ -37,7 +37,7 @@ def turned(profile, deep, part, upside_down=False, count=640):
 
 
 def crown_folds(points, body):
-    """Drawn together under the pompom: a few soft folds run to the middle."""
+    """The cloth is drawn together under the pompom: a few soft folds run to the middle."""
     r, z, angle = body.radius, body.height, body.angle
     top = smooth(z, 150, 208)
     fold = 3.6 * np.sin(9 * angle + 0.5) + 2.4 * np.sin(6 * angle + 2)
@@ -46,7 +46,7 @@ def crown_folds(points, body):
 
 
 def pompom(middle, radius):
-    """Cut ends of yarn, each of its own length."""
+    """A pompom of cut ends of yarn, each of its own length."""
     chance = np.random.default_rng(4)
     count = 1500
     k = np.arange(count) + 0.5

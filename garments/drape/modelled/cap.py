@@ -17,7 +17,7 @@ def arch(angle):
 
 
 def folded(angle):
-    """The nearest of six seams, as a distance in radians: in front, behind, and four at the sides."""
+    """The distance in radians from the nearest of six seams: one in front, one behind, and four at the sides."""
     sixth = np.pi / 3
     return (angle + np.pi / 2 + sixth / 2) % sixth - sixth / 2
 
@@ -45,7 +45,8 @@ def crown():
     height += 0.9 * bell(hole - 3.6, 1.1) - 1.8 * bell(hole, 1.9)
     ring = bell(hole - 3.6, 1.1)
     points += outward * height[..., None]
-    # The edge is the first row: the shell is turned inside out for the rim, and back again.
+    # The edge of the cap is the first row of the grid, but `rimmed` adds a rim to the last row. So the shell is
+    # turned inside out for the rim, and back again.
     parts = np.full(run.shape, BASE)
     cloth = np.stack([folded(angle) * np.maximum(r, 1), run], axis=2) / 1000
     shell = Piece(points, parts, wrap=True, cloth=cloth, stitches=np.clip(stitches + 0.7 * ring, 0, 1), grain="textile", rough=0.85, shine=0.12)

@@ -7,7 +7,7 @@ from kit.surface import Piece, swept
 
 
 def hoop(x, turn, lean):
-    """Thicker at the bottom than at the ear, closed by a pin behind the lobe."""
+    """An earring that is thicker at the bottom than at the ear, closed by a pin behind the lobe."""
     b = np.linspace(np.pi / 2 + 0.16, 2.5 * np.pi - 0.02, 400)
     c, s = np.cos(turn), np.sin(turn)
     ring = np.stack([15.5 * np.cos(b), 0 * b, 15.5 * np.sin(b)], axis=1)

@@ -9,7 +9,7 @@ LENS = [(-8.5, 4), (-10.5, -6), (-17, -14.5), (-29, -18), (-42, -15.5), (-52, -6
 
 
 def width(x, z):
-    """Narrow below, wide above, and drawn out to a point."""
+    """The width of the rim: narrow below, wide above, and drawn out to a point."""
     return 3.0 + 2.0 * smooth(z, -12, 12) + 4.4 * smooth(x, 46, 60) * smooth(z, 2, 15)
 
 

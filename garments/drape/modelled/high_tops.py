@@ -9,7 +9,8 @@ from kit.parts import BASE, DARK, INSIDE, LABEL, METAL, RIB, SOLE
 from kit.shoes import insole, lined, pair, plan_of, run_of
 from kit.surface import Piece, Tube, dashes, laid, line_field, normals, ring, swept, walled
 
-# top x, z, bottom x, z, near, far, round top, round bottom, middle, sag
+# Each row is a section of the shoe: top x, z, bottom x, z, near, far, round top, round bottom, middle, sag (see
+# `Tube`).
 LAST = [
     (0, 27, 0, 20, 0, 0, 2.2, 3, 9, 0),
     (1.5, 33, 1, 18, 12, 11.5, 2.2, 3, 9, 0),

@@ -80,7 +80,7 @@ def upper():
 
 
 def tongue(last):
-    """It comes out under the saddle and ends above the topline."""
+    """The tongue comes out under the saddle and ends above the topline."""
     places = [place_on(last, last.points, last.along[-1, 0] - back, 0) for back in (16, 9, 2)]
     path = [place + out * lift for (place, out), lift in zip(places, (-2.0, -0.6, 0.2))]
     ahead = path[-1] - path[-2]

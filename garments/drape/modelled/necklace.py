@@ -7,7 +7,7 @@ from kit.curves import around, evenly
 from kit.parts import METAL
 from kit.surface import Piece, lathe, ring, swept
 
-# From the locket up the right side, over the clasp, and down the left side.
+# The path of the chain: from the locket up the right side, over the clasp, and down the left side.
 LOOP = [(0, 0), (14, 11), (38, 36), (62, 78), (72, 124), (64, 166), (40, 196), (6, 209), (-30, 204), (-58, 180), (-72, 140), (-66, 92), (-42, 42), (-15, 11)]
 
 

@@ -8,7 +8,8 @@ from kit.parts import BASE, DARK, INSIDE, RIB, SOLE
 from kit.shoes import insole, lined, pair, plan_of, run_of
 from kit.surface import Piece, Tube, dashes, laid, line_field, normals, walled
 
-# top x, z, bottom x, z, near, far, round top, round bottom, middle, sag
+# Each row is a section of the shoe: top x, z, bottom x, z, near, far, round top, round bottom, middle, sag (see
+# `Tube`).
 LAST = [
     (0, 26, 0, 19, 0, 0, 2.2, 3, 9, 0),
     (1.5, 32, 1, 18, 13, 12, 2.2, 3, 9, 0),

@@ -9,7 +9,8 @@ from kit.turned import Turned, knitted
 
 COLUMNS = 56
 HIGH = 6.0
-# From the inner lower edge outwards, up over two rolls, over the upper edge, and down inside.
+# The profile of the tube: from the inner lower edge outwards, up over two rolls, over the upper edge, and down
+# inside.
 PROFILE = [
     (104, 14), (110, 4), (120, 0), (131, 6), (137, 22), (136, 42), (130, 58), (124, 68), (125, 80), (131, 94), (133, 112), (127, 130),
     (119, 140), (111, 143), (104, 139), (101, 126), (100, 104), (101, 78), (102, 50), (102, 26),

@@ -22,8 +22,8 @@ const [source, ...names] = positionals;
 if (!source) throw new Error('Name the folder of renderings');
 
 /**
- * Positions on the cloth cover at least these metres, so that their steps are as long as a pixel. Finer ones are
- * invisible and take more room.
+ * Minimum length in metres that the cloth coordinates cover, so that their steps are about as long as a
+ * pixel. Finer steps would be invisible and make the file larger.
  */
 const LEAST_CLOTH = 2.4;
 
@@ -36,7 +36,10 @@ function drawingOf(folder: string): Drawing {
   const { clothSize } = JSON.parse(readFileSync(join(folder, 'planes.json'), 'utf8'));
   const parts = Uint8Array.from(read('parts'));
   const slots = Object.fromEntries(Object.entries(SLOTS).filter(([part]) => parts.includes(Number(part))));
-  /** Positions on the cloth; soles, linings, laces and metal need none, and take less room without. */
+  /**
+   * Cloth coordinates. Soles, linings, laces and metal need none; theirs are set to 0, which makes the file
+   * smaller.
+   */
   const cloth = (fine: Plane) => {
     const metres = plane();
     for (let at = 0; at < AREA; at += 1) {

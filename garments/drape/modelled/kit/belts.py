@@ -44,7 +44,7 @@ def plain(path, wide, thick, *, stitched=3.6, groove=3.8, hole=2.1, first=86.0, 
 
 
 class End:
-    """The end of a strap: places ahead of it, above its middle, and outwards."""
+    """The end of a strap; `place` returns a point ahead of it, above its middle, and outwards."""
 
     def __init__(self, path, tangent):
         self.end, self.tangent, self.out = path[-1], tangent, np.cross(tangent, (0, 0, 1))

@@ -7,7 +7,7 @@ from .surface import swept
 
 
 def links(path, *, long, wide, wire, overlap=0.74, lean=0.5, up=(0, -1.0, 0), square=2.0, closed=False):
-    """Links one after another; every second one stands on its edge as far as `lean` is below 1."""
+    """Links one after another; every second link stands on its edge, the more the smaller `lean` is. With 1, all lie flat."""
     count = int(round(chords(path)[-1] / (long * overlap)))
     if closed:
         count -= count % 2

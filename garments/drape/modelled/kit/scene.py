@@ -399,14 +399,14 @@ def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor"
 
 
 def seen_through(clear, lens, behind):
-    """The lens over what is behind it; its picture is as transparent as it lets light through."""
+    """Combines the picture of a lens with that of the things behind it, by how much light the lens lets through."""
     alpha, diffuse, gloss = lens
     passed = np.clip(clear, 0, 1)
     own, other = alpha * (1 - passed), alpha * passed * behind[0]
     total = np.where(passed > 0, own + other, alpha)
     shares = np.maximum(total, 1e-4)
     mixed = np.where(passed > 0, (own * diffuse + other * behind[1]) / shares, diffuse)
-    # What the front reflects is as bright on a clear lens as on a dark one.
+    # Reflections on the front are as bright on a clear lens as on a dark one.
     return total, mixed, np.where(passed > 0, gloss / shares + other * behind[2] / shares, gloss)
 
 

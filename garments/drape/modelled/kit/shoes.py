@@ -87,7 +87,7 @@ def outsole(points, seat, *, thick=6.0, welt=2.4, lip=2.0, stitched=True, lugs=0
     grid = grid + normals(grid, True) * height[..., None]
     stitches = np.zeros(grid.shape[:2])
     if stitched:
-        # On top of the welt, just inside its edge.
+        # The stitches are on top of the welt, just inside its edge.
         for row in (-4, -3):
             stitches[row] = dashes(0 * x, run_of(outline), at=0, length=2.6, pitch=3.8)
     return outline, Piece(grid, SOLE, wrap=True, stitches=stitches, grain="rubber", rough=0.5, shine=0.35)

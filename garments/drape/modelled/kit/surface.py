@@ -18,7 +18,7 @@ class Piece:
         self.clear = clear
 
     def moved(self, move, mirrored=False):
-        """The same piece elsewhere; a mirrored one gets its orientation back."""
+        """A copy of the piece, moved. If `move` mirrors it, the grid is reversed, so that the surface still faces outwards."""
         other = Piece(move(self.points), self.part, wrap=self.wrap, cloth=self.cloth, stitches=self.stitches,
                       grain=self.grain, rough=self.rough, shine=self.shine, metal=self.metal, clear=self.clear)
         if mirrored:
