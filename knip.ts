@@ -16,7 +16,7 @@ export default {
         'src/{client,server,start,router}.{ts,tsx}!',
         'src/routes/**!',
         '*.config.ts!',
-        // Found by its alias (desk/alias.ts), and by index.html.
+        // Found by an alias (desk/alias.ts), and by index.html.
         'desk/{main.tsx,api/http.ts}!',
         'desk/vite.config.ts!',
         // Imported by the configurations of Vite and of the code generators.

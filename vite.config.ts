@@ -42,8 +42,8 @@ const groups = [
   },
   {
     name: 'parts',
-    // The code of the button «Показать ещё» is not part of this group, because as many kinds of pages do
-    // without the button as have it.
+    // The code of the button «Показать ещё» is not part of this group, because half of the kinds of pages do
+    // not have the button.
     test: /src[\\/](lib|shop|features|widgets)[\\/](?!ui[\\/]content[\\/](use-more-pages|more-rows|more-link|pagination|page-numbers))/,
     minShareCount: 12,
   },

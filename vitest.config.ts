@@ -83,7 +83,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // In a project of its own, because generated code makes its calls by another mutator there.
+        // A project of its own, because in the desk, generated code uses another HTTP function (mutator).
         resolve: { alias: deskAlias },
         test: {
           name: 'desk',

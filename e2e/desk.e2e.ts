@@ -6,7 +6,10 @@ import { addAuthenticator, test } from './support/shop/desk-shop.ts';
 import { orderByCourier } from './support/shop/orders.ts';
 import { expect } from './support/test.ts';
 
-/** Checks a screen at the widths of a phone, a tablet and a desk. */
+/**
+ * Asserts that a screen has neither horizontal scrolling nor accessibility violations at the widths of a
+ * phone, a tablet and a desktop.
+ */
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -15,7 +18,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   }
 }
 
-test('a person is invited, finds an order by its phone, packs, ships and hands it over, and signs in again', async ({
+test('a person is invited, finds an order by its phone number, packs, ships and hands it over, and signs in again', async ({
   page,
   context,
   server,
@@ -53,7 +56,7 @@ test('a person is invited, finds an order by its phone, packs, ships and hands i
   await expect(page.getByRole('button', { name: 'Принять возврат' })).toBeVisible();
   await expect(page.getByText('Приход, наличными')).toBeVisible();
 
-  // An operator whose session ends while typing goes on after a new sign-in.
+  // An operator whose session has ended while typing signs in again and continues.
   await page.getByRole('button', { name: 'Вернуть деньги' }).click();
   await page.getByLabel('Сумма, ₽').fill('500');
   await page.getByRole('radio', { name: 'Наличными', exact: true }).check();

@@ -16,7 +16,7 @@ test.each(
       path.replace(/\$\w+Id/, '11111111-1111-4111-8111-111111111111').replace('$position', '1'),
     )
     .filter((path) => ofAccount.test(path)),
-)('%s leads those who are not signed in to the sign-in page and back', async (path) => {
+)('the page %s redirects a guest to the sign-in page, with the way back', async (path) => {
   const router = getRouter();
   setQuery(router.options.context.queryClient, sessionQuery, NO_SESSION);
   const [matched] = router.getMatchedRoutes(path);

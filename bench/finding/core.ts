@@ -11,7 +11,7 @@ import { type Timings, timeAll } from './timings.ts';
 export type CoreTimings = {
   /** Finding the models of a listing with one to four filters, and counting the values of its facets. */
   facetCounts: Timings;
-  /** The same in the listing with the most models. `models` is how many it has. */
+  /** The same as `facetCounts` for the listing with the most models. `models` is their number. */
   largest: Timings & { models: number };
   /** Finding the ids on a page of the largest listing. The key is the sort order. */
   pages: Record<string, Timings>;

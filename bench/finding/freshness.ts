@@ -11,7 +11,7 @@ import type { BenchShop, Query } from './shop.ts';
 import { type Timings, timingsOf } from './timings.ts';
 
 const FACETS = operations.getSearchFacets.path;
-/** How often the bench looks whether a change is visible, in ms. */
+/** How often the bench checks whether a change is visible, in ms. */
 const LOOK = 10;
 
 export type Freshness = {
@@ -25,7 +25,7 @@ export type Freshness = {
   calls: Timings;
   /** By how much the event loop is late while the shop reads all goods, in ms. */
   stalls: { p99: number; most: number };
-  /** The same with the same calls, but without reading goods, in ms. */
+  /** By how much the event loop is late during the same calls while the shop does not read goods, in ms. */
   quiet: { p99: number; most: number };
 };
 
@@ -42,7 +42,7 @@ export async function measureFreshness(
 ): Promise<Freshness> {
   const { run, close } = await openAside(shop, filled);
   try {
-    // Only models with one colour: a search for a vendor code finds all colours of a model.
+    // Takes only models with one colour, because a search for a vendor code finds all colours of a model.
     const goods = await run(
       `select v.id, v.vendor_code as code, v.price from variant v
        where price_before is null and exists (select from article where variant_id = v.id and stock > 0)

@@ -28,7 +28,10 @@ const WARM_UP = 40;
 
 type Measured = { processes: number; shoppers: number; timings: Timings; aSecond: number };
 
-/** Places an order for each buyer, `shoppers` of them in parallel. The processes take turns. */
+/**
+ * Places an order for each buyer, `shoppers` of them in parallel. Each order goes to the next of the
+ * processes.
+ */
 async function measure(
   buyers: readonly Buyer[],
   processes: readonly ShopProcess[],

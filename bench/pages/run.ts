@@ -29,8 +29,8 @@ const { values } = parseArgs({
 });
 
 /**
- * A page is rendered this many times less often than it is sent from the cache: rendering takes much longer,
- * so fewer requests are as precise.
+ * Rendered pages are requested this many times less often than cached ones: rendering takes much longer, so
+ * fewer requests give an equally precise result.
  */
 const RENDERED_SHARE = 40;
 /** Long timeouts, because seeding a database is slow on a busy machine. */

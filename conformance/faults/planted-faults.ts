@@ -6,7 +6,7 @@ type Answer = {
   request: Request;
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: faults break what types would hold.
+  // biome-ignore lint/suspicious/noExplicitAny: the faults set values that a type would forbid.
   body: any;
 };
 

@@ -77,7 +77,8 @@ export const hooks: Readonly<Record<string, Hook>> = {
 };
 
 /**
- * What a backend may allow for tests without a call. It lists their names together with those of the hooks.
+ * Other things that a backend may offer for tests, besides hooks. The kit does not call them; the backend
+ * only lists their names together with the names of its hooks.
  */
 export const abilities = {
   'external-codes': 'sign-in elsewhere accepts codes such as verified.anna',

@@ -59,9 +59,9 @@ function discriminatorChanges(
 }
 
 /**
- * Names the alternatives of both contracts in the same way: by the value of the field that distinguishes them
- *(`action: ADD`); otherwise by their component; otherwise by their type; otherwise each by the first that it
- * has: its component, its only value or its type; otherwise by their content.
+ * Names the alternatives of both contracts in the same way. Takes the first way that gives every alternative
+ * a name of its own: the value of the field that distinguishes them (`action: ADD`); the component; the type;
+ * whichever of component, only value and type an alternative has. If no way does, the name is the content.
  */
 function namedOptions(before: Side, after: Side): [Map<string, NamedOption>, Map<string, NamedOption>] {
   const sides = [before, after].map((side) => ({ ...side, options: optionsOf(side) }));

@@ -48,7 +48,7 @@ describe('addresses of pages', () => {
     "fieldErrors.find(({ pointer }) => pointer === '/password');",
     "const definition = { places: { '/password': 'form' } };",
     '// <a href="/cart">',
-  ])('accepts: %s', (source) => {
+  ])('code without such a path is accepted: %s', (source) => {
     expect(writtenByHand(source, names)).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('links to pages', () => {
     '<a href={`tel:${phone}`}>',
     '<a href={tracking.url} rel="noopener noreferrer">',
     '<a href={href} data-press="" onClick={open}>',
-  ])('accepts: %s', (source) => {
+  ])('an anchor or link of these kinds is accepted: %s', (source) => {
     expect(plainLinks(source)).toEqual([]);
   });
 });

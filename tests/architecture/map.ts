@@ -67,7 +67,7 @@ const rules: Rule[] = [
     room: within('desk'),
     allows: ({ from, to }) =>
       within('desk', 'shared', 'src/styles')(to) ||
-      // Parts of the front that know no word of the shop.
+      // Parts of the front end without concepts of the shop.
       within('src/lib/ui', 'src/lib/forms', 'src/lib/browser', 'src/lib/state')(to) ||
       ['src/lib/api/core', 'src/lib/api/schema-settings'].includes(to) ||
       (within('desk/api', 'desk/testing')(from) && within('src/generated')(to)) ||

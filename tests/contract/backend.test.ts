@@ -74,7 +74,8 @@ const notOfTheBackend = [
         !ownRefusals.includes(id) && access !== 'operator' && answers.some(({ status }) => status === 403),
     )
     .map(({ id }) => `${id} 403`),
-  // All roles may make these calls; the tier of the desk refuses calls of other sites.
+  // All roles may make these calls, so the backend never refuses them with 403. The web tier of the desk
+  // refuses calls from other sites before they reach the backend.
   'getOperatorSession 403',
   'signOutOperator 403',
   // A health check that fails for any reason has the status 503, never 500.

@@ -25,21 +25,24 @@ it('the contract’s examples contain pictures, so that the next test checks som
   expect(pictures.some(({ width }) => width !== undefined)).toBe(true);
 });
 
-it.each(pictures)('the shop can render $template', ({ template, widths, width, height }) => {
-  const address = template.replace('{width}', String(widths[0])).replace('{format}', 'webp');
-  const own = parseOwnPicturePath(address);
-  const path = parsePicturePath(address);
-  if (own)
-    expect([...portraits.values()]).toContainEqual(
-      expect.objectContaining({ template, widths, width, height }),
-    );
-  else if (path?.kind === 'goods') {
-    const { silhouette, view, lookId: look } = path;
-    expect(views.get(silhouette)?.has(view)).toBe(true);
-    expect(isOffered({ silhouette, look })).toBe(true);
-  } else {
-    const scene = path && sceneOf(path.id);
-    expect(scene?.widths).toEqual(expect.arrayContaining(widths));
-    expect([scene?.width, scene?.height]).toEqual([width, height]);
-  }
-});
+it.each(pictures)(
+  'the shop can render the example picture $template',
+  ({ template, widths, width, height }) => {
+    const address = template.replace('{width}', String(widths[0])).replace('{format}', 'webp');
+    const own = parseOwnPicturePath(address);
+    const path = parsePicturePath(address);
+    if (own)
+      expect([...portraits.values()]).toContainEqual(
+        expect.objectContaining({ template, widths, width, height }),
+      );
+    else if (path?.kind === 'goods') {
+      const { silhouette, view, lookId: look } = path;
+      expect(views.get(silhouette)?.has(view)).toBe(true);
+      expect(isOffered({ silhouette, look })).toBe(true);
+    } else {
+      const scene = path && sceneOf(path.id);
+      expect(scene?.widths).toEqual(expect.arrayContaining(widths));
+      expect([scene?.width, scene?.height]).toEqual([width, height]);
+    }
+  },
+);

@@ -8,7 +8,7 @@ test('the shop has exactly the facets of the contract, in the same order', () =>
 });
 
 test.each(['getListing', 'getListingFacets', 'searchProducts', 'getSearchFacets'] as const)(
-  '%s has a parameter for every facet, in the order of the facets',
+  'the operation %s has a parameter for every facet, in the order of the facets',
   (operation) => {
     const parameters = Object.keys(operationSchemas[operation].query.shape);
     expect(parameters.filter((name) => name in FacetId)).toEqual(facetIds);

@@ -8,7 +8,7 @@ export const OTHER_PASSWORD = 'malinovyy-uzvar-1986';
 /** A secret, as letters contain it in links, that the shop has never sent. */
 export const UNKNOWN_SECRET = 'net-takogo-sekreta-nikogda-ne-bylo';
 
-/** The same for an invitation to the desk, whose codes have 43 characters. */
+/** An invitation code for the desk that the shop has never sent. Such codes have 43 characters. */
 export const UNKNOWN_CODE = 'takogo-koda-nikogda-ne-bylo-v-etom-magazine';
 
 /** A unique name, since only one account can be created for an e-mail address. */

@@ -44,8 +44,7 @@ async function start() {
 type Part = 'before' | 'behind';
 
 /**
- * Places orders through a faulty network. When the network is fair again, repeats each order until it
- * succeeds.
+ * Places orders through a faulty network. When the network works again, repeats each order until it succeeds.
  */
 async function placeThrough(
   part: Part,

@@ -210,7 +210,7 @@ def values_of(call, name):
 
 
 def chosen(call):
-    """The variants of a listing, those that are chosen of them, and the facets."""
+    """The variants of a listing, the ones that match the filters, and the facets."""
     path = call.one("path")
     named = [each for each in CATEGORIES if each[0] == path]
     if not named:
@@ -558,7 +558,7 @@ def set_fault(body):
 # Hooks of the conformance kit (conformance/package/README.md), which a backend of a shop must not offer.
 HOOKS = {"stock": set_stock, "price": set_price, "fault": set_fault}
 
-# Method, address, handler, access: everyone, a bearer, or a bearer if there is one.
+# Each route: method, address, handler, access (everyone, a bearer token, or an optional bearer token).
 ROUTES = [
     ("GET", "/api/_health", lambda _call: {"status": "ok", "database": "postgresql"}, "open"),
     ("GET", "/api/_auth/session", session, "optional"),
@@ -583,7 +583,7 @@ ROUTES = [
 
 
 def broken(path, answer):
-    """What the fault of the hook does to an answer."""
+    """Changes an answer by the fault that the hook `fault` has set."""
     if Handler.fault == "price-null" and "/listings" in path and isinstance(answer, dict) and answer.get("items"):
         answer["items"][0]["price"] = None
     if Handler.fault == "no-articles" and re.search(r"/products/[^/]+$", path) and isinstance(answer, dict):

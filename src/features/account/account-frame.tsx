@@ -12,8 +12,8 @@ import { hrefTo } from '@/shop/addresses/href-to';
 const LINK =
   'group -mb-px flex min-h-11 items-center text-ink-2 transition-colors motion-fast hover:text-ink aria-[current]:text-ink lg:mb-0';
 /**
- * The current page has a line: below 1024 px on the hairline under the whole menu, from 1024 px right under
- * the word.
+ * The link to the current page is underlined: below 1024 px on the hairline under the whole menu, from 1024
+ * px on directly under the word.
  */
 const WORD = 'border-transparent border-b py-3 group-aria-[current]:border-ink lg:py-0.5';
 

@@ -40,7 +40,7 @@ test.each([
   expect(read(form)).toMatchObject({ kind: 'actions', actions });
 });
 
-test('accepts only a path of this shop as the return path', () => {
+test('a posted cart form may lead back only to a path of this shop', () => {
   expect(read('back=%2Fproduct%2Fx')).toMatchObject({ back: '/product/x' });
   expect(read('back=%2F%2Fevil.example')).toMatchObject({ back: undefined });
   expect(read('')).toMatchObject({ back: undefined });

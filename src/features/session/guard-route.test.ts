@@ -32,7 +32,7 @@ test.each([
   ['anonymous', '/login?redirect=%2Fcart', true, '/myprofile'],
   ['anonymous', '/register', false, undefined],
 ] as const)(
-  'the guard %s at %s, for a signed-in shopper or a guest: %s (§2.1.3, §2.1.7, §5.1.1, §6.1.2)',
+  'the guard %s at %s lets the shopper pass or redirects; signed in: %s, redirect: %s (§2.1.3, §2.1.7, §5.1.1, §6.1.2)',
   async (name, href, signedIn, elsewhere) => {
     expect(await redirectOf(name, href, signedIn)).toBe(elsewhere);
   },

@@ -1,4 +1,5 @@
-// What another app of the same contract, the desk, shares with the mutator of the shop: how a call is made, and its errors.
+// The parts of the API client that the shop's HTTP function and that of the desk share: how a call is made,
+// and its errors.
 
 export { wait } from './call/abort';
 export { callApi } from './call/call-api';

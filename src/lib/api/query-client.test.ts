@@ -16,14 +16,17 @@ describe('queries', () => {
     ['api', 404],
     ['server', 503],
     ['unknown', 200],
-  ] as const)('after %s (%s) are not repeated, because the call was', async (kind, status) => {
-    const client = createQueryClient();
-    const queryFn = failing(kind, status);
-    const { retry } = client.getDefaultOptions().queries ?? {};
-    // By default fetchQuery does not retry, but components do: use the client's setting for components.
-    await expect(client.fetchQuery({ queryKey: ['q'], queryFn, retry })).rejects.toThrow();
-    expect(queryFn).toHaveBeenCalledTimes(1);
-  });
+  ] as const)(
+    'queries that failed with %s (%s) are not repeated, because each call repeats itself',
+    async (kind, status) => {
+      const client = createQueryClient();
+      const queryFn = failing(kind, status);
+      const { retry } = client.getDefaultOptions().queries ?? {};
+      // By default fetchQuery does not retry, but components do: use the client's setting for components.
+      await expect(client.fetchQuery({ queryKey: ['q'], queryFn, retry })).rejects.toThrow();
+      expect(queryFn).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('a response fetched a moment ago is fresh and not fetched again', async () => {
     const client = createQueryClient();

@@ -229,7 +229,7 @@ test.each([
   ['a press', () => new Event('pointerdown', { bubbles: true })],
   ['a key', () => new KeyboardEvent('keydown', { bubbles: true })],
   ['a click that nothing came before', () => new MouseEvent('click', { bubbles: true, cancelable: true })],
-])('%s starts the scripts once, even before the pictures have loaded', async (_, event) => {
+])('the event %s starts the scripts once, even before the pictures have loaded', async (_, event) => {
   heart().dispatchEvent(event());
   window.dispatchEvent(new Event('load'));
   heart().dispatchEvent(event());

@@ -39,7 +39,7 @@ describe('Metrika', () => {
         },
       },
     ],
-  ] as const)('gets %s as e-commerce data, in roubles (§4.5.5)', (type, expected) => {
+  ] as const)('Metrika gets %s as e-commerce data, in roubles (§4.5.5)', (type, expected) => {
     openIt()(sampleEvents[type]);
     expect(window.dataLayer).toEqual([{ ecommerce: { currencyCode: 'RUB', ...expected } }]);
   });
@@ -49,7 +49,7 @@ describe('Metrika', () => {
     ['scroll-depth', ['reachGoal', 'scroll-75', { path: '/' }]],
     // The query is not reported, because it may contain a name.
     ['search', ['reachGoal', 'search', { found: 12 }]],
-  ] as const)('gets %s as a command (§4.5.5)', (type, [...command]) => {
+  ] as const)('Metrika gets %s as a command (§4.5.5)', (type, [...command]) => {
     openIt()(sampleEvents[type]);
     expect(window.ym?.a?.slice(1)).toEqual([[7, ...command]]);
     expect(window.dataLayer).toEqual([]);
@@ -70,12 +70,12 @@ describe('Mindbox', () => {
     ['detail', 'Shop.ViewProduct', { viewProduct: { product: { ids } } }],
     ['add', 'Shop.EditCart', { productList: [{ product: { ids }, count: 2, pricePerItem: 17_490.5 }] }],
     ['remove', 'Shop.EditCart', { productList: [{ product: { ids }, count: -2, pricePerItem: 17_490.5 }] }],
-  ] as const)('gets %s as an operation of the project (§4.5.5)', (type, operation, data) => {
+  ] as const)('Mindbox gets %s as an operation of the project (§4.5.5)', (type, operation, data) => {
     openIt()(sampleEvents[type]);
     expect(window.mindbox?.queue?.slice(1)).toEqual([['async', { operation, data }]]);
   });
 
-  test.each(['purchase', 'search', 'scroll-depth', 'page-view'] as const)('gets no %s', (type) => {
+  test.each(['purchase', 'search', 'scroll-depth', 'page-view'] as const)('Mindbox gets no %s', (type) => {
     openIt()(sampleEvents[type]);
     expect(window.mindbox?.queue).toHaveLength(1);
   });

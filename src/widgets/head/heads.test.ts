@@ -51,7 +51,7 @@ const heads: [string, () => Head][] = [
   [`/stores/${store.code}`, () => storeHead(store)],
 ];
 
-test.each(heads)('%s describes itself to search engines and in shared links', (path, make) => {
+test.each(heads)('the page %s describes itself to search engines and in shared links', (path, make) => {
   const head = make();
   expect(titleOf(head).length).toBeGreaterThan(10);
   expect(titleOf(head).length).toBeLessThanOrEqual(80);

@@ -32,7 +32,7 @@ test.each([
   ['another window', '<a href="/login" target="_blank"><span></span></a>'],
   ['another shop', '<a href="https://example.org/login"><span></span></a>'],
   ['no link', '<span></span>'],
-])('%s does not open a modal', (_, html) => {
+])('pressing this does not open a modal: %s', (_, html) => {
   expect(authLinkOf(inside(html))).toBeUndefined();
 });
 

@@ -41,13 +41,13 @@ export async function becomePerson(shopper: Shopper, role: Role = 'packer') {
   return { authenticator, id: invited.operator.id, origin: new URL(invited.link).origin };
 }
 
-/** Asks for a challenge and answers it. */
+/** Requests a challenge and answers it with the authenticator. */
 export async function answered(shopper: Shopper, authenticator: SoftAuthenticator) {
   const { data } = await sdk.startOperatorSignIn({ ...shopper.with(), throwOnError: true });
   return authenticator.answer(data);
 }
 
-/** Adds a second passkey to the person that the shopper is. */
+/** The shopper is signed in as a person. Adds a second passkey for that person. */
 async function addSecondPasskey(shopper: Shopper, origin: string): Promise<SoftAuthenticator> {
   const second = new SoftAuthenticator(origin);
   const { data } = await sdk.startPasskey({ ...shopper.with(), throwOnError: true });

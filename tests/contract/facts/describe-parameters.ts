@@ -69,9 +69,12 @@ export function describeEffectsElsewhere(): void {
       'shownBy' in effect ? [{ id, name, ...(effect as ShownElsewhere) }] : [],
     ),
   );
-  test.each(elsewhere)('$id ?$name is shown by $shownBy', ({ name, shownBy }) => {
-    const path = resolve(import.meta.dirname, '../../..', shownBy);
-    expect(existsSync(path), shownBy).toBe(true);
-    expect(readFileSync(path, 'utf8')).toContain(name);
-  });
+  test.each(elsewhere)(
+    'the test that shows the effect of the parameter $id ?$name exists: $shownBy',
+    ({ name, shownBy }) => {
+      const path = resolve(import.meta.dirname, '../../..', shownBy);
+      expect(existsSync(path), shownBy).toBe(true);
+      expect(readFileSync(path, 'utf8')).toContain(name);
+    },
+  );
 }

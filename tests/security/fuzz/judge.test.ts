@@ -57,7 +57,7 @@ test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complai
   ['a path on the disk', { body: { title: '/home/shop/.data' } }, /internal detail/],
   ['an injected header', { headers: new Headers({ 'x-injected': '1' }) }, /became a header/],
   ['an undocumented cookie', { headers: new Headers({ 'set-cookie': 'a=b' }) }, /no cookies of an identity/],
-])('judge finds %s', (_, changes, complaint) => {
+])('judge finds this fault: %s', (_, changes, complaint) => {
   expect(complaintsWith(changes).join('\n')).toMatch(complaint);
 });
 

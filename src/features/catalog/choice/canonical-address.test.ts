@@ -45,7 +45,7 @@ test.each([
     '/search?razmer=46,44&q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE',
     '301 /search?q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE&razmer=44,46',
   ],
-])('%s is redirected to %s', (address, answer) => {
+])('the address %s is redirected to %s', (address, answer) => {
   expect(settle(address)).toBe(answer);
 });
 

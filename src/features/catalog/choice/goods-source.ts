@@ -10,7 +10,7 @@ export type GoodsSource = {
   words?: { q: string };
   /** URL of the goods for a choice. */
   hrefOf(requested: ListingSearch): string;
-  /** Counts the goods that match a choice. */
+  /** Loads the goods that match a choice. */
   load(requested: ListingSearch): Promise<{ items: ProductCard[] }>;
   /** Counts the goods of a choice. */
   count(choice: Choice, signal: AbortSignal): Promise<FacetCounts>;

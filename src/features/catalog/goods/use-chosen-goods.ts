@@ -44,7 +44,7 @@ export function useChosenGoods(source: GoodsSource, goods: ListedGoods): ChosenG
     setWanted(undefined);
     if (moved.current) showTop(top.current);
   }, [shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, after the chips have tried to move the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for other goods, after the chips have tried to move the focus
   useEffect(() => {
     const isLost = moved.current && document.activeElement === document.body;
     moved.current = false;

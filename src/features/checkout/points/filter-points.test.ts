@@ -37,7 +37,7 @@ test.each<[string, PointFilter[], string[]]>([
   ['', ['on-receipt'], ['tverskaya', 'night']],
   ['', ['open'], ['tverskaya']],
   ['б-р', ['open'], []],
-])('searching points for «%s» with the filters %j', (text, filters, expected) => {
+])('searching points for «%s» with the filters %j finds exactly the points %j', (text, filters, expected) => {
   expect(find(text, ...filters)).toEqual(expected);
 });
 

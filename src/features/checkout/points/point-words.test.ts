@@ -26,7 +26,7 @@ test.each([
     'Можно забрать 25 ноября. 3 из 4 вещей уже в магазине',
   ],
   [store({ stock: { pieces: 0, wanted: 4 } }), 'Можно забрать 25–27 ноября'],
-])('the sentence about when an order can be collected at a point: %#', (point, expected) => {
+])('a point says when an order can be collected there (case %#)', (point, expected) => {
   expect(plain(pointTerm(point, TODAY))).toBe(expected);
 });
 

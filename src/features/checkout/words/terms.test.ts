@@ -13,7 +13,7 @@ test.each([
   [testMethod({ days: [], estimated: true }), '24–25 ноября (ориентировочно)'],
   [testMethod({ kind: 'store', days: [], firstDay: TODAY }), 'Можно забрать сегодня'],
   [testMethod({ days: [], firstDay: null, lastDay: null }), ''],
-])('the delivery days of a method in words: %#', (method, expected) => {
+])('the delivery days of a method are written in words (case %#)', (method, expected) => {
   expect(plain(termOf(method, TODAY))).toBe(expected);
 });
 

@@ -94,7 +94,7 @@ it('the shopper’s size is marked in the row of sizes', () => {
 it.each([
   ['without scripts', { scripts: false }, 11],
   ['for few sizes', { articles: ARTICLES.slice(0, 6) }, 6],
-])('sizes are one row of articles %s', (_, props, chips) => {
+])('sizes form one row of articles %s', (_, props, chips) => {
   render(<Example {...props} />);
   expect(row(/^Размер/).getAllByRole('radio')).toHaveLength(chips);
   expect(screen.getAllByRole('radiogroup')).toHaveLength(1);

@@ -94,7 +94,7 @@ test('a letter typed while the suggestions render for the first time is used for
   input.remove();
 });
 
-test('suggests queries, listings, pages and goods while the shopper types, and announces their number', async () => {
+test('the search field suggests queries, listings, pages and goods while the shopper types, and announces their number', async () => {
   const { user } = await renderRouted(<SearchForm />);
   expect(field().getAttribute('aria-expanded')).toBe('false');
   await typeAndWait(user, 'пал');

@@ -5,10 +5,7 @@ import { SelectField } from '@/lib/ui/forms/select';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { ALL_CITIES } from './use-follow-city';
 
-/**
- * Only cities with stores are in `cities`.
- * @property cities the cities that have stores
- */
+/** `cities` has only the cities that have stores; `city` is the current one. */
 type CityFormProps = { cities: City[]; city: City | undefined };
 
 /**

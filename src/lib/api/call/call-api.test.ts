@@ -224,14 +224,17 @@ describe('refusals', () => {
     [429, 'api'],
     [500, 'server'],
     [503, 'server'],
-  ] as const)('%i is of the kind %s and is asked once (§8.8)', async (status, kind) => {
-    const { error, logged, requests } = await failureWhen((response) =>
-      sendJson(response, status, problem(status, 'INTERNAL', 'Так')),
-    );
-    expect(error).toMatchObject({ kind, status, message: 'Так' });
-    expect(logged).toHaveLength(1);
-    expect(requests).toBe(1);
-  });
+  ] as const)(
+    'a response with the status %i is an error of the kind %s, and the call is not repeated (§8.8)',
+    async (status, kind) => {
+      const { error, logged, requests } = await failureWhen((response) =>
+        sendJson(response, status, problem(status, 'INTERNAL', 'Так')),
+      );
+      expect(error).toMatchObject({ kind, status, message: 'Так' });
+      expect(logged).toHaveLength(1);
+      expect(requests).toBe(1);
+    },
+  );
 
   test('Retry-After is returned in seconds, whether the header has seconds or a date', async () => {
     const inSeconds = await failureWhen((response) => sendJson(response, 503, {}, { 'retry-after': '600' }));

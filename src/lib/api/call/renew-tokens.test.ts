@@ -266,7 +266,7 @@ describe('a refresh that fails without being refused', () => {
     ],
     ['timeout', (_response: ServerResponse): void => {}],
   ] as const)(
-    '%s failure of a refresh: all calls get its error, logged once, and the session is reported as unknown once (§4.2.7)',
+    'after a failed refresh (%s) all calls get its error, logged once, and the session is reported as unknown once (§4.2.7)',
     async (kind, refresh) => {
       await using counterpart = await openEnded((response) => refresh(response));
       const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
@@ -305,7 +305,7 @@ describe('calls that never cause a refresh', () => {
   });
 });
 
-describe('every other identity call causes one (§6.3.4, §8.7)', () => {
+describe('every other identity call causes a refresh (§6.3.4, §8.7)', () => {
   test.each([
     ['GET', getGetUserIdentityUrl()],
     ['POST', getConfirmRegistrationUrl()],

@@ -37,7 +37,7 @@ describe('addresses', () => {
     ['', '/api/x', `${location.origin}/api/x`],
     ['https://api.example.ru/', '/api/x', 'https://api.example.ru/api/x'],
     ['https://example.ru/shop', '/api/x', 'https://example.ru/shop/api/x'],
-  ])('API calls with the configured base URL %j (§7.1.6, §9.1)', async (base, path, expected) => {
+  ])('API calls go to the configured base URL %j (§7.1.6, §9.1)', async (base, path, expected) => {
     page.apiBaseUrl = base;
     const { environment } = await openPage();
     expect(environment.baseUrl + path).toBe(expected);

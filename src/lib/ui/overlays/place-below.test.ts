@@ -14,6 +14,6 @@ test.each([
     'start',
     { left: 16, top: 552 },
   ],
-] as const)('a panel stands %s', (_, trigger, align, place) => {
+] as const)('a panel is placed %s', (_, trigger, align, place) => {
   expect(placeOf(trigger, panel, align, view)).toEqual(place);
 });
