@@ -50,8 +50,8 @@ export default defineConfig({
     // Records a trace only when a failed test is repeated, because recording takes a quarter of all CPU time.
     // `--trace on` records every test.
     trace: 'on-first-retry',
-    // Time limit for a click or another action, in ms. It is much shorter than that of a test, so that a test
-    // whose action fails ends early.
+    // Time limit for a click or another action, in ms. It is much shorter than the limit for a test, so that
+    // a test whose action fails ends early.
     actionTimeout: 60_000,
   },
   webServer: {

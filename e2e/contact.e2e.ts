@@ -11,8 +11,8 @@ const newAddress = () => `anna-${crypto.randomUUID().slice(0, 8)}@example.ru`;
 const DOCUMENT = {
   name: 'чек.pdf',
   mimeType: 'application/pdf',
-  // So large that the browser cannot use `keepalive` (which completes a request after its page was closed)
-  // for the upload.
+  // The file is so large that the browser cannot use `keepalive` (which completes a request after its page
+  // was closed) for the upload.
   buffer: Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}`),
 };
 

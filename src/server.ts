@@ -7,8 +7,8 @@ import { markdownOf } from './widgets/markdown/markdown-of';
 import { afterLostSession } from './widgets/sign-in/after-lost-session';
 
 /**
- * Cart and checkout are private, but their scripts start as late as those of public pages, because their
- * forms work without scripts.
+ * Cart and checkout are private, but their scripts start as late as on public pages, because their forms work
+ * without scripts.
  */
 const isPurchasePage = ({ state }: AnyRouter) =>
   state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');

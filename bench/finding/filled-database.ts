@@ -53,7 +53,7 @@ export async function filledDatabase(
 }
 
 /**
- * Vacuums and analyzes the database now. Otherwise autovacuum would do so minutes later, in the middle of a
+ * Vacuums and analyzes the database now. Otherwise autovacuum would run minutes later, in the middle of a
  * measurement.
  */
 async function settle(databaseUrl: string): Promise<void> {

@@ -14,8 +14,8 @@ import { loadNow, type Row, toMarkdown } from './report.ts';
 /** Catalogs with more colours than this are measured only with PostgreSQL, not with the embedded database. */
 const MOST_EMBEDDED = 100_000;
 /**
- * Time limit in ms for a measurement. It is long, because a shop with a million goods needs minutes to read
- * them, and does so several times.
+ * Time limit in ms for a measurement. It is long, because a shop with a million goods reads them several
+ * times, which takes minutes each time.
  */
 const TIMEOUT_MS = 60 * 60_000;
 
@@ -47,7 +47,7 @@ const [calls, changes, seed] = [values.calls, values.changes, values.seed].map(n
 ];
 const folder = resolve(values.folder);
 
-/** Measures in a process of its own, so that its memory is that of a single shop. */
+/** Measures in a process of its own, so that the measured memory belongs to a single shop. */
 function measure(task: MeasureTask): Promise<Measured> {
   return new Promise((done, fail) => {
     const child = fork(fileURLToPath(new URL('measure.ts', import.meta.url)), {

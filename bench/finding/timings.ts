@@ -9,8 +9,8 @@ export type Timings = {
 };
 
 /**
- * Sums up durations. Percentiles are durations of real calls: p99 of a hundred calls is that of the second
- * slowest.
+ * Sums up durations. Percentiles are durations of real calls: p99 of a hundred calls is the duration of the
+ * second slowest.
  */
 export function timingsOf(took: readonly number[]): Timings {
   const sorted = Float64Array.from(took).sort();

@@ -42,7 +42,7 @@ type Measured = {
 const isGood = ({ all, broken }: Held) => all.p99 <= MOST_P99 && broken === 0;
 const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
 
-/** Reads the paths of all pages from the sitemap. Shoppers visit these. */
+/** Reads the paths of all pages from the sitemap, for shoppers to visit. */
 async function addressesOf(origin: string): Promise<string[]> {
   const places = async (path: string) =>
     [...(await (await fetch(origin + path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(

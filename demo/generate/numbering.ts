@@ -18,8 +18,8 @@ export function generatedId(kind: keyof typeof kinds, seed: number, index: numbe
 }
 
 /**
- * The number of a model in vendor codes and URLs. Numbers of demo models have five digits, those of generated
- * models eight or more.
+ * The number of a model in vendor codes and URLs. Numbers of demo models have five digits, numbers of
+ * generated models eight or more.
  */
 export function modelNumber(seed: number, index: number): number {
   return (seed + 1) * NUMBERS_PER_SEED + index;

@@ -7,8 +7,8 @@ import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.
 const mostPopular = 1_000_000;
 
 /**
- * Distances in cards. Up to these, shoppers notice that goods are similar: a wide window shows two rows of
- * four cards.
+ * Distances in cards. Within these distances, shoppers notice that goods are similar: a wide window shows two
+ * rows of four cards.
  */
 const row = 4;
 const rows = 2 * row;

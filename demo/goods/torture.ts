@@ -117,8 +117,8 @@ const tortureCategory: DemoCategory = {
 };
 
 /**
- * Returns the demo shop with the additional category of extreme goods. Their pictures are those of a coat
- * that the shop sells.
+ * Returns the demo shop with the additional category of extreme goods. Their pictures show a coat that the
+ * shop sells.
  */
 export function withTorture(catalog: DemoCatalog): DemoCatalog {
   const worn = catalog.groups

@@ -30,7 +30,7 @@ export async function renderRouted(children: ReactNode, path = '/') {
   });
   render(
     <QueryClientProvider client={client}>
-      {/* The types are those of the shop's router, not of this one. */}
+      {/* The types belong to the shop's router, not to this one. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );

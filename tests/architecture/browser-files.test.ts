@@ -78,7 +78,7 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
       .sort(),
   ).toEqual(others);
   expect(found(/; ?path=/gi)).toHaveLength(found(written).length);
-  // The only script that sets cookies does so to expire the cookies of third parties.
+  // Only one script sets cookies: it expires the cookies of third parties.
   expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual(['src/lib/browser/services.ts']);
 });
 

@@ -14,7 +14,9 @@ const GENERATED = 'src/generated';
  */
 const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
-/** The entry files of the API folder. Other code may use the generated code only through these. */
+/**
+ * The entry files of the API folder. Other code may use the generated code only through these entry files.
+ */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
 const START = 'src/lib/start';
 /**

@@ -89,8 +89,8 @@ describe('every link and form of every page leads to a page', () => {
     expect(faults).toEqual([]);
     for (const path of visited) kinds.add(kindOf(path));
     const missed = allPages().flatMap(([path]) => (kinds.has(path) ? [] : [path]));
-    // This page is shown only after two carts were merged. No example in the contract describes that, so the
-    // walk does not reach the page.
+    // This page is shown only after two carts were merged. No example in the contract describes a merge, so
+    // the walk does not reach the page.
     expect(missed).toEqual(['/login/merged']);
     expect(shop.printed()).not.toMatch(/ERROR|Generated path|^Error: aborted/m);
   });

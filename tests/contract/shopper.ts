@@ -35,7 +35,7 @@ export type Target = {
   operatorToken(role: OperatorRole): Promise<string>;
   /**
    * Makes an operation respond with a documented error, until the returned function is called. Absent if the
-   * target cannot do this.
+   * target cannot force errors.
    */
   force?(operationId: string, status: number): () => void;
 };

@@ -4,7 +4,7 @@ import { type Buyer, place } from '../integration/orders.ts';
 import type { Door } from '../integration/shop.ts';
 
 /**
- * An order that a buyer submits until it succeeds. `statuses` are those of all responses so far;
+ * An order that a buyer submits until it succeeds. `statuses` has the status of each response so far;
  * `acknowledged` is the id of the order, once a response has confirmed it.
  */
 export type Submission = { buyer: Buyer; key: string; acknowledged: string | undefined; statuses: number[] };

@@ -15,7 +15,7 @@ import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 
-/** A payment step that a process performs for an order. The time is that of the test's clock. */
+/** A payment step that a process performs for an order. The time is taken from the test's clock. */
 export type PayingTask = {
   step: 'start' | 'ask' | 'cancel' | 'send';
   now: number;

@@ -103,7 +103,7 @@ test('a viewer sees orders, but can neither select nor export them', async () =>
 
 test('the exported table for Excel has the orders that match the filters', async () => {
   const saved: Blob[] = [];
-  // Otherwise the click on the link would make the test environment leave the page.
+  // Without this mock, a click on the link would make the test environment leave the page.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);

@@ -5,7 +5,10 @@ import { putEntries } from './put-entries.ts';
 
 /** The image maps of a rendered view, from which `writeView` makes the entries of a map set. */
 export type Drawing = {
-  /** Brightness of each point on mid-grey cloth, where 1 is that of a flat grey surface that faces the lamp. */
+  /**
+   * Brightness of each point on mid-grey cloth, where 1 is the brightness of a flat grey surface that faces
+   * the lamp.
+   */
   light: Plane;
   alpha: Plane;
   gloss: Plane | undefined;

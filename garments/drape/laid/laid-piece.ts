@@ -34,7 +34,7 @@ export type Patch = {
   /** Returns the distance of a point from the cloth below, in metres. */
   lift: (point: Point) => number;
   spacing?: number;
-  /** Returns the position on the sheet for a point. If undefined, it is that of the piece below. */
+  /** Returns the position on the sheet for a point. If undefined, the position on the piece below is used. */
   cutFrom?: (point: Point) => Point;
 };
 

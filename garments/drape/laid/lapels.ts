@@ -21,8 +21,8 @@ export type LapelMeasures = {
   blunt?: number;
   /**
    * For double-breasted fronts: below the neckline, the edge of the upper front goes across the middle,
-   * `over` metres sideways and `drop` metres down. `upper` says which front is the upper one: 1 for that in
-   * the right half of the picture, −1 for the other.
+   * `over` metres sideways and `drop` metres down. `upper` says which front is the upper one: 1 if it is the
+   * front in the right half of the picture, otherwise −1.
    */
   crossing?: { over: number; drop: number; upper: 1 | -1 };
 };

@@ -44,7 +44,7 @@ const HIP_DEPTH = 0.2;
  * because a skirt that lies on a table is flat.
  */
 const SHALLOW = [0.086, 0.08] as const;
-/** The girth of the block is this much smaller than that of the skirt, in metres. */
+/** The girth of the block is this much smaller than the girth of the skirt, in metres. */
 const EASE = 0.012;
 
 /** An oval block inside a skirt, on which the skirt hangs as smoothly as if it lay on a table. */

@@ -6,7 +6,7 @@ import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { listingLink } from '@/shop/addresses/paths';
 
-/** The departments as large links; the picture beside them is that of the hovered or focused one. */
+/** The departments as large links; the picture beside them belongs to the hovered or focused department. */
 export function Departments({ section }: { section: HomeDepartments }) {
   const [pointedAt, setPointedAt] = useState(0);
   /**

@@ -92,7 +92,9 @@ export function WishlistScreen(props: WishlistScreenProps) {
   );
 }
 
-/** The page of the wishlist that the URL asks for, or the first page if that one is beyond the last. */
+/**
+ * The page of the wishlist that the URL asks for, or the first page if the requested page is beyond the last.
+ */
 function useWishlistPage(search: WishlistSearch, enabled: boolean) {
   const requested = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
   const isBeyond = search.page !== undefined && isApiError(requested.error) && requested.error.status === 404;

@@ -6,8 +6,8 @@ import { type Announcement, onAnnouncement } from './tabs';
 
 /**
  * Reads data of the shopper again when the network returns, and when another tab announces a change, even if
- * it did so while this page was loading. It announces nothing itself, because tabs would answer one another
- * endlessly. Returns a function that stops this.
+ * the announcement came while this page was loading. It announces nothing itself, because tabs would answer
+ * one another endlessly. Returns a function that stops this.
  */
 export function follow(
   client: QueryClient,

@@ -63,8 +63,8 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity !== 'none') return;
   assertCookies();
-  // Finish a pending sign-out first. Otherwise the cookies are those of the previous shopper, and so would be
-  // the guest.
+  // Finish a pending sign-out first. Otherwise the cookies, and with them the guest, would belong to the
+  // previous shopper.
   await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(client);

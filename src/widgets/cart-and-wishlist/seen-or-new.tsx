@@ -9,8 +9,8 @@ const ALL_ARRIVALS = { label: 'Все новинки', path: listingHref(NEW_ARR
 
 /**
  * New arrivals that came with the page. The browser replaces them by goods that the shopper has viewed, or
- * similar ones; both rows are equally high. The code for that is a chunk of its own, because it is rarely
- * needed.
+ * similar ones; both rows are equally high. The code that replaces them is a chunk of its own, because it is
+ * rarely needed.
  */
 export function SeenOrNew({ cards }: { cards: readonly CardData[] }) {
   const { Part: SeenGoods, wake } = useQuietPart(seenGoods);

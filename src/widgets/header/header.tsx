@@ -41,7 +41,7 @@ export function Header({ brand, menu, freeFrom, pathname }: HeaderProps) {
   return (
     <>
       {(department !== undefined || search.open) && (
-        // A press outside of the open layer closes it. With a keyboard, Esc and the buttons do that.
+        // A press outside of the open layer closes it. With a keyboard, Esc and the buttons close it.
         <div
           aria-hidden="true"
           onClick={closeAll}

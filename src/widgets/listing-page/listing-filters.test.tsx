@@ -119,7 +119,7 @@ test('prices are understood in common spellings and in either order, and words a
   await user.tab();
   await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000'));
   await waitFor(() => expect(from.value).toBe('5\u00a0000'));
-  // The same price in another spelling, then an empty field, which means no bound.
+  // Types the same price in another spelling, then empties the field, which means no bound.
   await user.clear(to);
   await user.type(to, '20000 руб.{Enter}');
   expect(to.value).toBe('20\u00a0000');

@@ -98,7 +98,7 @@ function Links({ column, id }: { column: FooterColumn; id?: string }) {
     <ul id={id} className="pb-3 lg:pb-0">
       {column.links.map(({ name, href }) => (
         <li key={href}>
-          {/* The same classes in both places, so that the repetition compresses well. */}
+          {/* The classes are the same in both places, so that the repetition compresses well. */}
           <PageLink href={href} className="block py-3 text-ink-2 hover:text-ink lg:py-1.5">
             {name}
           </PageLink>

@@ -17,7 +17,7 @@ export async function continueAfterSignIn(
   await andThen?.();
 }
 
-/** Whether the path is that of the current page, which then stays as it is, with its filters. */
+/** Whether the path belongs to the current page. The page then stays as it is, with its filters. */
 function isHere(path: string): boolean {
   return new URL(path, window.location.origin).pathname === window.location.pathname;
 }

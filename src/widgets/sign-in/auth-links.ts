@@ -74,7 +74,7 @@ export function authLinkOf(target: EventTarget | null): AuthLink | undefined {
   return view && { view, href, back: safePath(parseSearch(search).redirect, AFTER_LOGIN) };
 }
 
-/** Whether the path is that of a sign-in page, on which no modal is needed. */
+/** Whether the path belongs to a sign-in page, on which no modal is needed. */
 function isAuthPage(pathname: string): boolean {
   return AUTH_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }

@@ -15,7 +15,7 @@ import { FLY } from './trouser-details.ts';
 type Measures = Omit<TrouserMeasures, 'softness'> & {
   /** Size of the opening of a front pocket in metres: sideways and downwards. */
   pocket: Point;
-  /** Thickness of the thread in metres. The thread of jeans is thicker than that of shirts. */
+  /** Thickness of the thread in metres. Jeans have thicker thread than shirts. */
   thread: number;
   hem: number;
   /** Radius of the button in metres. */

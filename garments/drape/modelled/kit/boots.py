@@ -5,7 +5,7 @@ import numpy as np
 from .curves import spline
 from .surface import Tube
 
-# The columns are those of `Tube`: top x, z, bottom x, z, near, far, round top, round bottom, middle, sag.
+# The columns are the same as in `Tube`: top x, z, bottom x, z, near, far, round top, round bottom, middle, sag.
 FOOT = [
     (0, 24, 0, 18, 0, 0, 2.2, 3, 10, 0),
     (1.5, 30, 1, 17, 11, 11, 2.2, 3, 10, 0),

@@ -39,7 +39,7 @@ function DeletionForm({ account, onClose, onDeleted }: Omit<DeletionDialogProps,
   const { mutateAsync: deleteAccount } = useMutation({
     ...getDeleteMyAccountMutationOptions(),
     onSuccess: () => profileDraft(client).drop(),
-    // Otherwise the mutation cache would keep the password.
+    // The mutation cache must not keep the password.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy, submit } = useContractForm(deletionForm(account.hasPassword), {

@@ -10,7 +10,7 @@ export function MyDataSection() {
   const { attempt, busy, refusal } = useAttempt({
     mutationFn: () => getMyData(),
     onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2), 'application/json'),
-    // Otherwise the mutation cache would keep the data.
+    // The mutation cache must not keep the data.
     gcTime: 0,
   });
   return (

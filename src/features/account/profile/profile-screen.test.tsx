@@ -11,7 +11,7 @@ import { accountQuery, useAccount } from '../account-query';
 import { ACCOUNT, mockAccount, problem, testAccount } from '../testing';
 import { ProfileScreen } from './profile-screen';
 
-/** Like the route of the profile, renders nothing without an account. */
+/** Renders nothing without an account, like the route of the profile. */
 function Page() {
   const account = useAccount();
   return account && <ProfileScreen account={account} onSignOut={() => undefined} />;

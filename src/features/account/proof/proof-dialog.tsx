@@ -74,7 +74,7 @@ function CodeForm(props: FormProps) {
 function ProofForm({ account, onProven }: FormProps) {
   const { mutateAsync: prove } = useMutation({
     ...getProveIdentityMutationOptions(),
-    // Otherwise the mutation cache would keep the password or the code.
+    // The mutation cache must not keep the password or the code.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy } = useContractForm(proofForm(account.hasPassword), {

@@ -45,7 +45,7 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
       void readAgain(client, signInsQuery);
       void readAgain(client, accountEventsQuery);
     },
-    // Otherwise the mutation cache would keep the password.
+    // The mutation cache must not keep the password.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy, submit } = useContractForm(passwordForm(account.hasPassword), {

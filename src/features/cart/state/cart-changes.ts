@@ -28,7 +28,7 @@ export type CartChanges = {
    * @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
-  /** Like `ensure`, but always fetches the cart. */
+  /** Does the same as `ensure`, but always fetches the cart. */
   refresh(): Promise<Cart | undefined>;
   /**
    * Forgets the cart after a sign-out or when the session has ended. Changes that are not yet sent fail,

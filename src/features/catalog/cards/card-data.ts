@@ -58,7 +58,7 @@ export function cardPicture(picture: Picture): Picture {
 
 /** Width of a card in a grid, for the `sizes` attribute. */
 export const CARD_SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
-/** The same if the grid has only three cards, which fill one row. */
+/** Width of a card in a grid of only three cards, which fill one row. */
 export const SLOT_OF_THREE = '(min-width: 768px) 33vw, 50vw';
 
 export function colourCount({ colours, colourCount: known }: CardData): number {

@@ -36,7 +36,7 @@ export type CardSizes = {
 const stockQuery = (urls: string[]) => ({ ...getGetProductsQueryOptions({ urls }), staleTime: FRESH_MS });
 
 /**
- * The sizes of many cards. When a pointer or a finger is on a card that came without sizes, those of all
+ * The sizes of many cards. When a pointer or a finger is on a card that came without sizes, the sizes of all
  * cards are fetched together. So the page is small and the stock is current.
  */
 export function useCardSizes(cards: readonly CardData[]): CardSizes {

@@ -39,7 +39,7 @@ export type CheckoutField = keyof CheckoutFields;
 export const placeFieldsOf = (city: string) =>
   ({ pointCode: '', postalCode: postalCodeOf(city) ?? '' }) satisfies Partial<CheckoutFields>;
 
-/** The empty form. The order of its fields is that of the page. */
+/** The empty form. Its fields have the same order as on the page. */
 export const BLANK: CheckoutFields = {
   phone: '',
   name: '',

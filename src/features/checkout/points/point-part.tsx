@@ -83,7 +83,7 @@ function PointByDialog({ city, today, points, chosen, onChoose }: PointByDialogP
             </p>
           </div>
         )}
-        {/* The same button before and after the choice, because the dialog returns the focus to it. */}
+        {/* The button is the same element before and after the choice, because the dialog returns the focus to it. */}
         <button
           {...opener}
           type="button"

@@ -3,7 +3,7 @@ import type { ArticleDelivery } from '@/lib/api';
 
 export type ArticleStores = ArticleDelivery['stores'];
 
-/** The stores that have the size, those with the earliest pick-up first. */
+/** The stores that have the size, sorted by the earliest pick-up day. */
 export const withPieces = ({ stores }: ArticleDelivery): ArticleStores =>
   stores
     .filter(({ pieces }) => pieces > 0)

@@ -35,7 +35,7 @@ export function useSuggestions(typed: string, enabled: boolean) {
   });
   return {
     suggestions: data,
-    /** Whether the suggestions are those for the current text. */
+    /** Whether the suggestions belong to the current text. */
     settled: data !== undefined && !isPlaceholderData && (known || requestedText === wanted),
   };
 }

@@ -3,7 +3,7 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 export type PageTimes = { lcp?: number; inp?: number; ttfb?: number; cls?: number };
 
 /**
- * Measures how fast the page loaded and reports each metric as soon as it is known; the last ones when the
+ * Measures how fast the page loaded and reports each metric as soon as it is known; the last metrics when the
  * shopper leaves.
  */
 export function watchPageTimes(note: (times: PageTimes) => void): void {

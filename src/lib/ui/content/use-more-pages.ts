@@ -40,7 +40,7 @@ export function usePagesBelow({ href, visit, page, size, totalItems }: PageOfLis
   const most = Math.max(0, Math.ceil(totalItems / size) - page);
   return {
     count: Math.min(data, most),
-    /** The current number, which may be newer than that of the last render. */
+    /** The current number, which may have changed since the last render. */
     latest: () => Math.min(client.getQueryData<number>(queryKey) ?? 0, most),
     add() {
       const left = totalItems - (page + data + 1) * size;
