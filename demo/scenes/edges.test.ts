@@ -56,7 +56,7 @@ async function atTheEdge(scene: Scene): Promise<string[]> {
  */
 const composed = sceneIds.filter((id) => !id.startsWith('review-'));
 
-test.each(composed)('the goods of %s keep off the edges of the picture', async (id) => {
+test.each(composed)('the goods of the scene %s keep the margin from the edges of the picture', async (id) => {
   const scene = sceneOf(id);
   expect(scene).toBeDefined();
   if (scene) expect(await atTheEdge(scene)).toEqual([]);

@@ -34,11 +34,16 @@ describe('the rooms of the backend', () => {
   });
 
   it.each([
-    ['an arrow upwards', planted('backend/domain/tree.ts', '../cart/routes.ts')],
-    ['a type from above', planted('backend/platform/db/client.ts', '../../domain/tree.ts', 'import type')],
-    ['the parts of the whole', planted('backend/cart/routes.ts', '../deps.ts')],
-    ['the type of the parts of the whole', planted('backend/cart/routes.ts', '../deps.ts', 'import type')],
-    ['a way past a door', planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts')],
+    ['an import of a higher room', planted('backend/domain/tree.ts', '../cart/routes.ts')],
+    [
+      'a type import of a higher room',
+      planted('backend/platform/db/client.ts', '../../domain/tree.ts', 'import type'),
+    ],
+    ['an import of the dependencies of the whole backend', planted('backend/cart/routes.ts', '../deps.ts')],
+    [
+      'a type import of the dependencies of the whole backend',
+      planted('backend/cart/routes.ts', '../deps.ts', 'import type'),
+    ],
     [
       'an import past an entry file',
       planted('backend/identity/account/consents.ts', '../../cart/queries/view.ts'),
@@ -50,23 +55,26 @@ describe('the rooms of the backend', () => {
     ['the demo shop in production', planted('backend/app.ts', '../demo/seed/seed.ts')],
     ['the demo shop in shared facts', planted('shared/text/slug.ts', '../../demo/garments/identity.ts')],
     ['the picture tools in the demo shop', planted('demo/index.ts', '../garments/drape/garments.ts')],
-    ['a way past a door of the demo', planted('garments/drape/make.ts', '../../demo/seed/seed-shop.ts')],
+    [
+      'an import past an entry file of the demo',
+      planted('garments/drape/make.ts', '../../demo/seed/seed-shop.ts'),
+    ],
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],
     ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
     ['a room that is not on the map', planted('backend/loyalty/routes.ts', '../platform/http/operation.ts')],
-  ])('the rooms of the backend reject %s', (_, [arrow]) => {
+  ])('the map of the backend forbids %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeTypeOf('string');
   });
 
   it.each([
     [
-      'the parts of a room below',
+      'a type import of the dependencies of a lower room',
       planted('backend/delivery/base/deps.ts', '../../cart/base/deps.ts', 'import type'),
     ],
-    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/cached/cards.ts')],
-    ['a door of the demo', planted('garments/drape/make.ts', '../../demo/garments/hangs.ts')],
+    ['an entry file of a lower room', planted('backend/wishlist/queries.ts', '../catalog/cached/cards.ts')],
+    ['an entry file of the demo', planted('garments/drape/make.ts', '../../demo/garments/hangs.ts')],
     ['the demo shop in a test', planted('backend/app.test.ts', '../demo/seed/seed.ts')],
-  ])('the rooms of the backend allow %s', (_, [arrow]) => {
+  ])('the map of the backend allows %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeUndefined();
   });
 });

@@ -28,10 +28,10 @@ describe('the floors of the front', () => {
     ['shop components in lib', planted('src/lib/navigation/safe-path.ts', '@/shop/addresses/paths')],
     ['a feature in the shop', planted('src/shop/identity/session.ts', '@/features/cart/state/use-cart')],
     [
-      'a type from above',
+      'a type import of a higher floor',
       planted('src/shop/identity/session.ts', '@/features/cart/state/use-cart', 'import type'),
     ],
-    ['a feature in another', planted('src/features/cart/line.tsx', '../wishlist/wishlist-heart')],
+    ['a feature in another feature', planted('src/features/cart/line.tsx', '../wishlist/wishlist-heart')],
     ['a widget in a feature', planted('src/features/search/form.tsx', '@/widgets/header/search-layer')],
     ['a route in a widget', planted('src/widgets/shell/shell.tsx', '@/routes/__root')],
     ['the router in a route', planted('src/routes/cart.tsx', '../router')],
@@ -50,8 +50,11 @@ describe('the floors of the front', () => {
     ['the server', planted('src/router.tsx', '../server/app.ts')],
     ['the demo shop', planted('src/widgets/content-page/load-home.ts', '../../../demo/index.ts')],
     ['a room that is not on the map', planted('src/helpers/x.ts', '@/lib/page/config')],
-    ['a feature in a test of another', planted('src/features/cart/x.test.tsx', '@/features/wishlist/heart')],
-  ])('the floors of the front reject %s', (_, [arrow]) => {
+    [
+      'a feature in a test of another feature',
+      planted('src/features/cart/x.test.tsx', '@/features/wishlist/heart'),
+    ],
+  ])('the map of the front end forbids %s', (_, [arrow]) => {
     expect(arrow && frontObjection(arrow)).toBeTypeOf('string');
   });
 
@@ -65,7 +68,7 @@ describe('the floors of the front', () => {
     ['shared facts', planted('src/lib/ui/content/price.tsx', '#shared/text/money.ts')],
     ['mocks in a test', planted('src/features/cart/line.test.tsx', '../../../mocks/handlers.ts')],
     ['test support in a test', planted('src/lib/ui/content/price.test.tsx', '@/testing/words')],
-  ])('the floors of the front allow %s', (_, [arrow]) => {
+  ])('the map of the front end allows %s', (_, [arrow]) => {
     expect(arrow && frontObjection(arrow)).toBeUndefined();
   });
 });

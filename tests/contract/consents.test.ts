@@ -71,9 +71,9 @@ async function storedBy(act: () => Promise<Response>): Promise<Map<string, strin
 }
 
 it.each([
-  ['registration', registration],
-  ['the consent after an external sign-in', consents],
-])('%s shows the consent texts whose hashes a registration stores', async (_, form) => {
+  ['a registration', registration],
+  ['consents after an external sign-in', consents],
+])('the form for %s shows the consent texts whose hashes a registration stores', async (_, form) => {
   const stored = await storedBy(() =>
     test.call('/api/auth/register', {
       body: {

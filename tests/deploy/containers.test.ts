@@ -147,7 +147,7 @@ describe('the manifests', () => {
   });
 
   it.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
-    '%s matches the Kubernetes schema',
+    'the manifest %s matches the Kubernetes schema',
     (_, manifest) => {
       const model = MODELS.find(
         ({ apiVersion, kind }) => apiVersion === manifest.apiVersion && kind === manifest.kind,

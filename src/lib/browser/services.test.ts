@@ -76,7 +76,7 @@ test.each([
   [{ cookieEnabled: false }, false],
   [{ cookieEnabled: true }, true],
   [{}, true],
-])('whether a browser with navigator %j keeps cookies: %s', (navigator, keeps) => {
+])('for a browser with the navigator %j, keepsCookies returns %s', (navigator, keeps) => {
   browser(navigator);
   expect(keepsCookies()).toBe(keeps);
 });

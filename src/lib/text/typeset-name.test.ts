@@ -8,12 +8,12 @@ test.each([
   ['Тёплый водоотталкивающий пуховик', 'Тёплый водоот|тал|ки|ваю|щий пуховик'],
   ['Солнцезащитные очки', 'Солнце|за|щитные очки'],
   ['СОЛНЦЕЗАЩИТНЫЕ', 'СОЛНЦЕ|ЗА|ЩИТНЫЕ'],
-])('«%s» gets soft hyphens between syllables', (name, broken) => {
+])('the name «%s» gets soft hyphens between syllables', (name, broken) => {
   expect(shown(name)).toBe(broken);
 });
 
 test.each(['Юбка-миди', 'Комбинезоны', 'Платье-комбинация', 'Sweatshirts-overs', ''])(
-  '«%s», without a word of twelve letters, is not changed',
+  'the name «%s», without a word of twelve letters, is not changed',
   (name) => {
     expect(typesetName(name)).toBe(name);
   },

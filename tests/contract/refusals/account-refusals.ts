@@ -144,7 +144,6 @@ async function becomeNewGuest(shopper: Shopper): Promise<void> {
   await becomeGuest(shopper);
 }
 
-/** Refusal cases of the account operations. */
 const unlink = (shopper: Shopper) =>
   sdk.unlinkExternalSignIn({ ...shopper.with(), path: { provider: 'yandex' } });
 
@@ -159,6 +158,7 @@ const undoRejected = (title: string, run: RefusalCase['run']): RefusalCase => ({
   run,
 });
 
+/** Cases in which account operations are refused. */
 export const accountRefusals: RefusalCase[] = [
   ...guests,
   profile('/birthDate', 'a birth date in the future', { birthDate: tomorrow() }),

@@ -37,7 +37,7 @@ describe('errors found without asking the server', () => {
     ['phone', '+375291234567', 'Введите российский номер: он начинается с\u00a0+7'],
     ['email', 'anna', 'Проверьте адрес почты'],
     ['email', 'anna@example', 'Проверьте адрес почты'],
-  ] as const)('%s «%s» is wrong', (field, text, message) => {
+  ] as const)('the field %s has an error if its value is «%s»', (field, text, message) => {
     expect(wrong({ [field]: text })).toEqual({ [field]: message });
   });
 

@@ -90,7 +90,7 @@ describe('a call without retries', () => {
     ['PATCH', '/api/user-orchestration/v1/users/my-account'],
     ['GET', '/api/_auth/session'],
     ['POST', '/api/auth/login'],
-  ])('%s %s is not repeated after a network failure (§9.2)', async (method, path) => {
+  ])('the call %s %s is not repeated after a network failure (§9.2)', async (method, path) => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, path, { method })).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(1);

@@ -13,6 +13,6 @@ test('uuid() creates version 4 UUIDs, even on pages without HTTPS', () => {
 });
 
 test.each(['', 'x', '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a1', '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10\n'])(
-  '%j is not a UUID',
+  'the text %j is not a UUID',
   (text) => expect(isUuid(text)).toBe(false),
 );

@@ -54,13 +54,16 @@ test.each([
   ['GET', false],
   ['PUT', true],
   ['DELETE', true],
-])('a %s request is sent with keepalive, to outlive the page: %s', async (method, keepalive) => {
-  const sent = vi.fn(async () => new Response());
-  vi.stubGlobal('fetch', sent);
-  const { environment } = await openPage();
-  await environment.send(new Request(`${location.origin}/api/x`, { method }));
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
-});
+])(
+  'whether a %s request is sent with keepalive, so that it outlives the page: %s',
+  async (method, keepalive) => {
+    const sent = vi.fn(async () => new Response());
+    vi.stubGlobal('fetch', sent);
+    const { environment } = await openPage();
+    await environment.send(new Request(`${location.origin}/api/x`, { method }));
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
+  },
+);
 
 test('a request whose body exceeds the keepalive limit ends when the page is closed', async () => {
   const sent = vi.fn(async () => new Response());
