@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 const STALE_MS = 5_000;
 
 /**
- * The query cache of the desk. It does not retry failed reads, because each call repeats itself
+ * The query cache of the desk. It does not retry failed reads, because the API client does
  * (src/lib/api/call/retries.ts).
  */
 export function createDeskQueryClient(): QueryClient {

@@ -9,8 +9,7 @@ export function useDialogAddress(): (name: string | undefined) => void {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (name) => {
-    // If the dialog closes because another screen opens, this navigation must not replace that of the other
-    // screen.
+    // If the dialog closes because another screen opens, it must not replace the navigation to the other screen.
     if (router.latestLocation.pathname !== pathname) return;
     void navigate({
       to: '.',

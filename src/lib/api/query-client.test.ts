@@ -17,7 +17,7 @@ describe('queries', () => {
     ['server', 503],
     ['unknown', 200],
   ] as const)(
-    'queries that failed with %s (%s) are not repeated, because each call repeats itself',
+    'queries that failed with %s (%s) are not repeated, because the API client repeats calls',
     async (kind, status) => {
       const client = createQueryClient();
       const queryFn = failing(kind, status);
