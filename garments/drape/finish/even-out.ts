@@ -59,14 +59,15 @@ function weighted({ pieces, mobility }: Cloth): [number, number][][] {
         const [tip, from, to] = [0, 1, 2].map((step) => corners[(at + step) % 3] ?? 0) as [number, number, number];
         const [p, a, b] = [tip, from, to].map((corner) => points[corner] ?? [0, 0]) as [Point, Point, Point];
         const along = (a[0] - p[0]) * (b[0] - p[0]) + (a[1] - p[1]) * (b[1] - p[1]);
-        const weight = Math.max(LEAST, along / Math.abs(turn(p, a, b)));
+        const weight = along / Math.abs(turn(p, a, b));
         const [one, other] = [vertices[from] ?? 0, vertices[to] ?? 0];
         found[one]?.set(other, (found[one]?.get(other) ?? 0) + weight);
         found[other]?.set(one, (found[other]?.get(one) ?? 0) + weight);
       }
   return found.map((others) => {
-    const sum = [...others.values()].reduce((total, weight) => total + weight, 0);
-    return [...others].map(([other, weight]) => [other, weight / sum]);
+    const shares = [...others].map(([other, weight]) => [other, Math.max(LEAST, weight)] as const);
+    const sum = shares.reduce((total, [, weight]) => total + weight, 0);
+    return shares.map(([other, weight]) => [other, weight / sum]);
   });
 }
 

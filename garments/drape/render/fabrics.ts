@@ -7,15 +7,14 @@ import type { WeaveName } from './weaves.ts';
 export type Texture = { weave: WeaveName; repeat: number; depth: number; strength: number };
 
 /**
- * A cloth for rendering: its texture, the texture of its ribbed bands, its roughness and highlights. From 0 to
- * 1: `sheen` says how much light its nap scatters at a flat angle, `sway` how much it waves where it hangs.
+ * A cloth for rendering: its texture, the texture of its ribbed bands, its roughness and its sheen. `sway` says
+ * from 0 to 1 how much it waves where it hangs.
  */
 export type Fabric = {
   texture: Texture;
   band: Texture;
   roughness: number;
   specular: number;
-  sheen?: number;
   sway?: number;
 };
 
@@ -37,10 +36,9 @@ export const FABRICS = {
   weave: { texture: texture('weave', 0.016, 0.42), band: texture('weave', 0.012, 0.15), ...dull },
   // Yarn of a suit or coat is finer than a pixel; a coarser weave would look like felt.
   wool: {
-    texture: texture('weave', 0.0144, 0.3),
-    band: texture('weave', 0.0144, 0.15),
+    texture: texture('weave', 0.0144, 0.42),
+    band: texture('weave', 0.0144, 0.2),
     ...dull,
-    sheen: 0.4,
     sway: 1,
   },
   canvas: { texture: texture('weave', 0.018, 0.4), band: texture('weave', 0.018, 0.4), ...dull },

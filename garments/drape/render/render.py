@@ -71,7 +71,6 @@ class Materials:
         shader.inputs['Base Color'].default_value = (0.5, 0.5, 0.5, 1)
         shader.inputs['Roughness'].default_value = 0.25 if hard else fabric['roughness']
         shader.inputs['Specular'].default_value = 0.5 if hard else fabric['specular']
-        shader.inputs['Sheen'].default_value = 0 if hard else fabric.get('sheen', 0)
         if hard:
             return shader
         place = new('ShaderNodeUVMap')
