@@ -29,7 +29,8 @@ const points = Array.from({ length: 60 }, (_, step): Point => [0.02 + (0.16 * st
 test('on even cloth, a steadied position is the position of the point', () => {
   const [exact, steady] = [locator(cloth, 'towel'), steadied(locator(cloth, 'towel'), 0.012)];
   for (const point of [...points, [0.001, 0.1] as const, [0.2, 0.2] as const])
-    steady(point).place.forEach((value, axis) => expect(value).toBeCloseTo(exact(point).place[axis] ?? 0, 6));
+    for (const [axis, value] of steady(point).place.entries())
+      expect(value).toBeCloseTo(exact(point).place[axis] ?? 0, 6);
 });
 
 test('a steadied line on uneven cloth is straighter than one that follows each triangle', () => {

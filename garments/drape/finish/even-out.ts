@@ -56,7 +56,11 @@ function weighted({ pieces, mobility }: Cloth): [number, number][][] {
   for (const { points, triangles, vertices } of pieces.values())
     for (const corners of triangles)
       for (const at of [0, 1, 2]) {
-        const [tip, from, to] = [0, 1, 2].map((step) => corners[(at + step) % 3] ?? 0) as [number, number, number];
+        const [tip, from, to] = [0, 1, 2].map((step) => corners[(at + step) % 3] ?? 0) as [
+          number,
+          number,
+          number,
+        ];
         const [p, a, b] = [tip, from, to].map((corner) => points[corner] ?? [0, 0]) as [Point, Point, Point];
         const along = (a[0] - p[0]) * (b[0] - p[0]) + (a[1] - p[1]) * (b[1] - p[1]);
         const weight = along / Math.abs(turn(p, a, b));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../atelier/engine/random.ts';
 import { AREA, WIDTH } from '../../atelier/engine/planes.ts';
+import { seeded } from '../../atelier/engine/random.ts';
 import { evenLight } from './even-light.ts';
 
 /** A square of cloth with a fine weave, half of it in a shadow. */

@@ -127,10 +127,7 @@ function fitted(light: Plane, [x, y, z]: readonly [Plane, Plane, Plane], share: 
   const [sx, sy, sz, start] = [mean(toX), mean(toY), mean(toZ), mean(base)];
   return start.map(
     (value, at) =>
-      value +
-      (sx[at] ?? 0) * (x[at] ?? 0) +
-      (sy[at] ?? 0) * (y[at] ?? 0) +
-      (sz[at] ?? 0) * (z[at] ?? 0),
+      value + (sx[at] ?? 0) * (x[at] ?? 0) + (sy[at] ?? 0) * (y[at] ?? 0) + (sz[at] ?? 0) * (z[at] ?? 0),
   );
 }
 
