@@ -34,10 +34,9 @@ export const FABRICS = {
   twill: { texture: texture('twill', 0.014, 0.65), band: texture('twill', 0.012, 0.35), ...dull },
   denim: { texture: texture('twill', 0.016, 0.5), band: texture('twill', 0.016, 0.5), ...dull },
   weave: { texture: texture('weave', 0.016, 0.42), band: texture('weave', 0.012, 0.15), ...dull },
-  // Yarn of a suit or coat is finer than a pixel; a coarser weave would look like felt.
   wool: {
-    texture: texture('weave', 0.0144, 0.42),
-    band: texture('weave', 0.0144, 0.2),
+    texture: texture('weave', 0.024, 0.6),
+    band: texture('weave', 0.02, 0.25),
     ...dull,
     sway: 1,
   },

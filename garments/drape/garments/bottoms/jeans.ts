@@ -174,7 +174,7 @@ function sewJeans(measures: Measures): Garment {
           cloth,
           side > 0 ? 'frontRight' : 'frontLeft',
           'pocket',
-          sided(openingTo(measures.pocket), side),
+          sided([[0.075, -0.001], ...openingTo(measures.pocket)], side),
           ([x, y], by) => [x - side * by * 0.6, y - by * 0.8],
         ),
       ]),

@@ -43,13 +43,15 @@ export function doubledEdge(
     part: PART.pocket,
     thickness: 0.0014,
     spacing: 0.0045,
-    lift: (point) => mix(0.0005, -0.0022, smoothstep(0.003, DOUBLED * 0.9, away(point))),
+    lift: (point) => mix(0.0004, -0.0024, smoothstep(0.003, DOUBLED * 0.9, away(point))),
   });
 }
 
 /** The fly: a doubled edge beside the middle of the front. */
 export const laidFly = (cloth: Cloth): LaidPiece => {
-  const edge = FLY.map(([x, y]): Point => [x + 0.003, y - 0.003]);
+  const beside = FLY.map(([x, y]): Point => [x + 0.003, y - 0.003]);
+  // From under the waistband to the seam in the middle, so that no end lies open.
+  const edge: Point[] = [[0.037, -0.001], ...beside, [0.0005, -0.163]];
   const middle: Point = [0.012, -0.06];
   return doubledEdge(cloth, 'frontRight', 'fly', edge, (point, by) => {
     const far = flatDistance(point, middle) || 1;

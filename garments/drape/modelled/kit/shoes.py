@@ -82,14 +82,14 @@ def lasted(points, seat, high=9.0):
     np.minimum.at(left, index[low], y[low])
     np.maximum.at(right, index[low], y[low])
     known = np.isfinite(left) & (right > left)
-    kernel = np.hanning(9) / np.hanning(9).sum()
-    evenly_along = lambda side: np.convolve(np.pad(np.interp(at, at[known], side[known]), 4, "edge"), kernel, "valid")
+    kernel = np.hanning(7) / np.hanning(7).sum()
+    evenly_along = lambda side: np.convolve(np.pad(np.interp(at, at[known], side[known]), 3, "edge"), kernel, "valid")
     left, right = np.interp(x, at, evenly_along(left)), np.interp(x, at, evenly_along(right))
     middle, half = (left + right) / 2, np.maximum((right - left) / 2, 0.1)
     share = (y - middle) / half
     wall = smooth(up, 0.2, 1.6) * smooth(np.abs(share), 0.3, 0.45) * (up < high) * (1 - 0.012 * (1 - up / high))
-    # Near the tips the outline itself turns inwards.
-    wall = wall * smooth(x, at[0] + 4, at[0] + 16) * smooth(at[-1] - x, 4, 16)
+    # At the ends the outline itself turns inwards.
+    wall = wall * smooth(x, at[0], at[0] + 4) * smooth(at[-1] - x, 4, 16)
     result[..., 1] = np.where(low, middle + half * np.sign(share) * np.maximum(np.abs(share), wall), y)
     return result
 
