@@ -1,7 +1,7 @@
 /**
  * Renders silhouettes again after a change of this code, to compare them with the ones in demo/maps.
  *
- *   node garments/drape/anew.ts --to <trial> [--jobs 2] [silhouette…]
+ *   node garments/drape/render-again.ts --to <trial> [--jobs 2] [silhouette…]
  *
  * Without names: all draped silhouettes that have a pattern, coats and jackets first, then the modelled goods.
  * Silhouettes whose set is already in the folder are left out, so a run that was interrupted can be continued.
