@@ -1,7 +1,7 @@
 /**
  * Makes a garment from its pattern: drapes, renders and packs it, ready for demo/maps.
  *
- *   node garments/drape/make.ts <silhouette> [--to folder] [--view back] [--look] [--scene] [--samples 14] [--again]
+ *   node garments/drape/make.ts <silhouette> [--to folder] [--view back] [--look] [--scene] [--samples 14] [--threads 1] [--again]
  *
  * `--look` only drapes the garment and draws a quick look without Blender. `--scene` also stops before
  * Blender and leaves the cloth in the working folder, for garments/portraits, which places it in scenes.
@@ -27,6 +27,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string', default: join(import.meta.dirname, '../../demo/maps') },
     work: { type: 'string', default: join(tmpdir(), 'vitrina-drape') },
     samples: { type: 'string', default: '14' },
+    threads: { type: 'string', default: '0' },
     view: { type: 'string' },
     look: { type: 'boolean', default: false },
     scene: { type: 'boolean', default: false },
@@ -86,7 +87,12 @@ async function make(name: string): Promise<void> {
   await writeScene(folder, scene);
   if (values.scene) return console.log(folder);
   for (const [view, yaw] of Object.entries(VIEWS).filter(([view]) => !values.view || view === values.view))
-    await renderView(folder, { view, yaw, samples: Number(values.samples) });
+    await renderView(folder, {
+      view,
+      yaw,
+      samples: Number(values.samples),
+      threads: Number(values.threads),
+    });
   await takeOver(name, silhouette, {
     folder: values.to,
     read: async (view) => readPasses(folder, view, scene.cloth.sheet),

@@ -36,8 +36,11 @@ export function vertexNormals(cloth: Cloth): Float64Array {
   return normals;
 }
 
-/** For a point of a flat piece, returns its position in space and the normal of the cloth there. */
-export type Locator = (point: Point) => { place: Vector; facing: Vector };
+/**
+ * For a point of a flat piece, returns its position in space and the normal of the cloth there. `inside` says
+ * whether the point is on the piece; if it is not, its position continues that of the nearest triangle.
+ */
+export type Locator = (point: Point) => { place: Vector; facing: Vector; inside: boolean };
 
 const CELL = 0.02;
 
@@ -65,7 +68,39 @@ export function locator(cloth: Cloth, name: string, normals = vertexNormals(clot
         (sum, corner, index) => moved(sum, at(values, corner), shares[index] ?? 0),
         [0, 0, 0],
       );
-    return { place: blend(cloth.positions), facing: unit(blend(normals)) };
+    return { place: blend(cloth.positions), facing: unit(blend(normals)), inside: least < 1e-9 };
+  };
+}
+
+const RINGS = 2;
+const ON_RING = 6;
+
+/**
+ * Smooths a locator: a position is the mean of those around it, up to `reach` metres away on the flat piece.
+ * Draped cloth consists of flat triangles, and its points lie unevenly. A straight line that follows them
+ * exactly looks wavy.
+ */
+export function steadied(locate: Locator, reach: number): Locator {
+  const steps = Array.from({ length: RINGS * (ON_RING / 2) }, (_, index): Point => {
+    const far = (reach * (1 + Math.floor(index / (ON_RING / 2)))) / RINGS;
+    const angle = (index * 2 * Math.PI) / ON_RING + (index < ON_RING / 2 ? 0 : Math.PI / ON_RING);
+    return [Math.cos(angle) * far, Math.sin(angle) * far];
+  });
+  return ([x, y]) => {
+    const own = locate([x, y]);
+    const found = [own];
+    // Opposite points count only together, so that the mean is not shifted at the edge of the piece.
+    for (const [right, up] of steps) {
+      const [one, other] = [locate([x + right, y + up]), locate([x - right, y - up])];
+      if (one.inside && other.inside) found.push(one, other);
+    }
+    const mean = (of: (at: ReturnType<Locator>) => Vector): Vector =>
+      found.reduce<Vector>((sum, at) => moved(sum, of(at), 1 / found.length), [0, 0, 0]);
+    return {
+      place: mean(({ place }) => place),
+      facing: unit(mean(({ facing }) => facing)),
+      inside: own.inside,
+    };
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Vector } from '../cloth/geometry.ts';
-import { neighbours } from '../cloth/near-pairs.ts';
+import { type Point, turn, type Vector } from '../cloth/geometry.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { vertexAt } from '../cloth/surface.ts';
 
@@ -25,7 +24,7 @@ function evenedAxes(
   axes: readonly number[],
 ): void {
   const { positions, mobility } = cloth;
-  const around = neighbours(cloth).map((others) => [...others]);
+  const around = weighted(cloth);
   const free = freeVertices(cloth);
   for (let round = 0; round < rounds; round += 1) {
     const before = Float64Array.from(positions);
@@ -33,13 +32,47 @@ function evenedAxes(
       if (!mobility[vertex] || free.has(vertex) || others.length === 0) return;
       const strength = 0.5 * share(vertexAt({ positions: before }, vertex));
       for (const axis of axes) {
-        const middle =
-          others.reduce((sum, other) => sum + (before[other * 3 + axis] ?? 0), 0) / others.length;
+        const middle = others.reduce(
+          (sum, [other, weight]) => sum + (before[other * 3 + axis] ?? 0) * weight,
+          0,
+        );
         const own = before[vertex * 3 + axis] ?? 0;
         positions[vertex * 3 + axis] = own + (middle - own) * strength;
       }
     });
   }
+}
+
+/** Least weight of a neighbour, so that points on thin triangles do not move too far. */
+const LEAST = 0.02;
+
+/**
+ * For each vertex, its neighbours with weights whose sum is 1. On flat cloth, the weighted mean of the
+ * neighbours is the vertex itself (cotangent weights), so smoothing does not shift cloth within its surface.
+ * Otherwise checks and the straight edges of pockets would become wavy.
+ */
+function weighted({ pieces, mobility }: Cloth): [number, number][][] {
+  const found = Array.from(mobility, () => new Map<number, number>());
+  for (const { points, triangles, vertices } of pieces.values())
+    for (const corners of triangles)
+      for (const at of [0, 1, 2]) {
+        const [tip, from, to] = [0, 1, 2].map((step) => corners[(at + step) % 3] ?? 0) as [
+          number,
+          number,
+          number,
+        ];
+        const [p, a, b] = [tip, from, to].map((corner) => points[corner] ?? [0, 0]) as [Point, Point, Point];
+        const along = (a[0] - p[0]) * (b[0] - p[0]) + (a[1] - p[1]) * (b[1] - p[1]);
+        const weight = along / Math.abs(turn(p, a, b));
+        const [one, other] = [vertices[from] ?? 0, vertices[to] ?? 0];
+        found[one]?.set(other, (found[one]?.get(other) ?? 0) + weight);
+        found[other]?.set(one, (found[other]?.get(one) ?? 0) + weight);
+      }
+  return found.map((others) => {
+    const shares = [...others].map(([other, weight]) => [other, Math.max(LEAST, weight)] as const);
+    const sum = shares.reduce((total, [, weight]) => total + weight, 0);
+    return shares.map(([other, weight]) => [other, weight / sum]);
+  });
 }
 
 /** Vertices on edges without a seam. They are not smoothed, because these edges would shrink. */

@@ -50,6 +50,14 @@ test('smoothing removes small folds and does not move free edges', () => {
   expect(edgeInSpace(cloth, 'towel', 'hem')).toEqual(hem);
 });
 
+test('smoothing does not move flat cloth within its surface, so that checks stay straight', () => {
+  const cloth = rippled(0);
+  const before = Float64Array.from(cloth.positions);
+  evenedOut(cloth, 40);
+  const moved = cloth.positions.map((value, at) => Math.abs(value - (before[at] ?? 0)));
+  expect(Math.max(...moved)).toBeLessThan(0.0003);
+});
+
 test('ironing flattens folds by changing only the depth', () => {
   const cloth = rippled(0.008);
   const before = Float64Array.from(cloth.positions);

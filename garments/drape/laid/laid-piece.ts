@@ -3,7 +3,7 @@ import type { Corners } from '../cloth/delaunay.ts';
 import { moved, type Point, subdividedOutline, type Vector } from '../cloth/geometry.ts';
 import { flatMesh } from '../cloth/mesh.ts';
 import type { Cloth } from '../cloth/sew.ts';
-import { locator } from '../cloth/surface.ts';
+import { locator, steadied } from '../cloth/surface.ts';
 
 /**
  * A part of a garment that is not simulated but laid on the draped cloth, such as a pocket, a flap, a band or
@@ -38,12 +38,15 @@ export type Patch = {
   cutFrom?: (point: Point) => Point;
 };
 
-/** Lays a patch on draped cloth. It follows every fold of the cloth. */
+/** How far around a point of a patch the cloth counts for its position, in metres. */
+const STEADY = 0.012;
+
+/** Lays a patch on draped cloth. It follows the folds of the cloth, but its edges stay straight. */
 export function laidOn(
   cloth: Cloth,
   { name, on, outline, part, thickness, lift, spacing = 0.006, cutFrom }: Patch,
 ): LaidPiece {
-  const locate = locator(cloth, on);
+  const locate = steadied(locator(cloth, on), STEADY);
   const { origin, piece } = cloth.pieces.get(on) ?? {};
   const mesh = flatMesh(subdividedOutline(outline, spacing), spacing, seeded(5));
   return {

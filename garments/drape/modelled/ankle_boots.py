@@ -5,7 +5,7 @@ import numpy as np
 from kit.boots import HIGH_FOOT, boot, folds, high_seat
 from kit.curves import bell, smooth, through
 from kit.parts import BASE, METAL
-from kit.shoes import covered_heel, lined, outsole, pair
+from kit.shoes import covered_heel, lasted, lined, outsole, pair
 from kit.surface import Piece, dashes, laid, line_field, swept
 
 LEG = [
@@ -47,7 +47,7 @@ def upper():
     height += 1.5 * bell(slant - 208, 17) * smooth(196 - x, 0, 42) * folds((slant + 4 * np.sin(y / 11) + 2 * np.sin(x / 9)) / 15)
     height += 1.1 * bell(z - 116 + 0.2 * np.abs(y), 15) * smooth(x, 214, 240) * folds((z + 2 * np.sin(y / 9)) / 14)
     height += 0.45 * np.sin(x / 29 + z / 23) * np.sin(z / 37 - y / 21)
-    points = last.raised(height)
+    points = lasted(last.raised(height), high_seat)
     return last, points, lined(last, points, np.full(x.shape, BASE), stitches, thick=3.4, depth=120, rough=0.34)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from kit.curves import bell, smooth, spline, through
 from kit.parts import BASE
-from kit.shoes import heel, lined, outsole, pair, sock
+from kit.shoes import heel, lasted, lined, outsole, pair, sock
 from kit.surface import Piece, Tube, dashes, swept
 
 LAST = [
@@ -60,7 +60,7 @@ def views():
     stitches = dashes(below, np.abs(reach), at=4.6, length=1.7, pitch=2.6, width=0.36)
     height -= 0.35 * bell(y - 3, 0.5) * (x > 240) * smooth(below, 6, 7)
     height += 0.3 * np.sin(x / 27 + z / 19) * np.sin(z / 31 - y / 17)
-    points = last.raised(height)
+    points = lasted(last.raised(height), seat)
     shell = lined(last, points, np.full(x.shape, BASE), stitches, thick=3.0, depth=60)
     outline, sole = outsole(points, seat, thick=5.0, welt=0.2, lip=2.6, stitched=False)
     made = [shell, sole, heel(outline, seat, 196, lift=2.4, lean=0.4, layers=20), sock(points, seat), *bow(66.5, 0.6, 40.6)]

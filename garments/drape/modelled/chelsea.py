@@ -5,7 +5,7 @@ import numpy as np
 from kit.boots import boot, seat
 from kit.curves import bell, smooth, through
 from kit.parts import BASE, INSIDE, RIB
-from kit.shoes import heel, outsole, pair
+from kit.shoes import heel, lasted, outsole, pair
 from kit.surface import Piece, dashes, laid, line_field, rimmed, swept
 
 LEG = [
@@ -41,7 +41,7 @@ def upper():
     height += 1.1 * ankle * np.sin((z * 1.05 + 0.5 * x) / 6.5 + 0.6 * np.sin(y / 11))
     height += 0.5 * np.sin(x / 31 + z / 23) * np.sin(z / 37 - y / 21)
     part = np.where(inside > 0.5, RIB, BASE)
-    points = last.raised(height)
+    points = lasted(last.raised(height), seat)
     shell, parts = rimmed(points, last.normals, 4.0, 120, part, INSIDE)
     full = np.zeros(shell.shape[:2])
     full[: len(stitches)] = np.clip(stitches, 0, 1)

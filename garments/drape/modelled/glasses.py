@@ -14,8 +14,9 @@ def width(x, z):
 
 
 def bridge():
-    path = through([(-12.5, bow(12) + 2, 11), (-7, bow(7) + 1.6, 13.2), (0, 1.4, 14), (7, bow(7) + 1.6, 13.2), (12.5, bow(12) + 2, 11)], 120)
-    return Piece(swept(path, 6.2, 4.4, up=(0, -1, 0), count=120, ring=48, fullness=4), BASE, wrap=True, **ACETATE)
+    """A plate as deep as the rims, into which its ends go."""
+    path = through([(-8, bow(8) + 2.2, 12), (-4.6, bow(5) + 2.2, 13.4), (0, 2.2, 14), (4.6, bow(5) + 2.2, 13.4), (8, bow(8) + 2.2, 12)], 160)
+    return Piece(swept(path, 6.2, 4.2, up=(0, -1, 0), count=160, ring=96, fullness=9), BASE, wrap=True, **ACETATE)
 
 
 def views():

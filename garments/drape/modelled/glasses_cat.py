@@ -14,8 +14,8 @@ def width(x, z):
 
 
 def bridge():
-    path = through([(-11.5, bow(12) + 2, 7), (-6.5, bow(7) + 1.6, 9.6), (0, 1.4, 10.4), (6.5, bow(7) + 1.6, 9.6), (11.5, bow(12) + 2, 7)], 120)
-    return Piece(swept(path, 5.4, 4.2, up=(0, -1, 0), count=120, ring=48, fullness=4), BASE, wrap=True, **ACETATE)
+    path = through([(-6.8, bow(7) + 2, 8.8), (-4, bow(4) + 2, 9.9), (0, 2, 10.4), (4, bow(4) + 2, 9.9), (6.8, bow(7) + 2, 8.8)], 160)
+    return Piece(swept(path, 5.4, 3.8, up=(0, -1, 0), count=160, ring=96, fullness=9), BASE, wrap=True, **ACETATE)
 
 
 def views():

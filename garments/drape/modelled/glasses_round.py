@@ -31,5 +31,5 @@ def tip(sign):
 def views():
     made = [bridge()]
     for sign in (1, -1):
-        made += [wire(LENS, sign), lens(LENS, sign, 0.82, 0.52), hinge(sign), temple(sign, 68.2, 9.8, 2.6, 1.9, METAL), tip(sign), *nose_pad(sign, 12.5, -2)]
+        made += [wire(LENS, sign), lens(LENS, sign, 0.82, 0.52), hinge(sign), temple(sign, 68.2, 9.8, 2.6, 1.9, METAL, front=-0.5), tip(sign), *nose_pad(sign, 12.5, -2)]
     return {"front": (made, VIEW)}

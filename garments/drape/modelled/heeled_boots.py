@@ -5,7 +5,7 @@ import numpy as np
 from kit.boots import HIGH_FOOT, boot, folds, high_seat
 from kit.curves import bell, smooth, through
 from kit.parts import BASE
-from kit.shoes import covered_heel, lined, outsole, pair
+from kit.shoes import covered_heel, lasted, lined, outsole, pair
 from kit.surface import dashes, line_field
 
 LEG = [
@@ -46,7 +46,7 @@ def upper():
     height += high * (0.5 * smooth(seam, -0.4, 0.5) * bell(seam, 12) - 0.55 * bell(seam, 0.8))
     stitches += dashes(seam, z, at=2.2) * high
     height -= 0.5 * bell(y - 3, 0.7) * (x > 232)
-    points = last.raised(height)
+    points = lasted(last.raised(height), high_seat)
     return points, lined(last, points, np.full(x.shape, BASE), stitches, thick=3.8, depth=220, rough=0.35)
 
 

@@ -136,7 +136,7 @@ def sole(points):
 def views():
     last, points, eyelets, shell, end = upper()
     flap = padded_tongue([(157, 0, 144), (162, 1, 159), (166.5, 2, 174), (168.5, 3, 188), (169, 3, 197)], 44, thick=3.6, curl=0.022, up=(-0.9, 0, 0.4), grain="textile")
-    made = [shell, cap(last, points, end), *crossed(last, points, eyelets, wide=6.2, thick=1.6, part=LABEL), *metal(last, points, eyelets), flap, sole(points), insole(points, 24, 40, 30.0, INSIDE)]
+    made = [shell, cap(last, points, end), *crossed(last, points, eyelets, wide=5.6, thick=1.2, part=LABEL), *metal(last, points, eyelets), flap, sole(points), insole(points, 24, 40, 30.0, INSIDE)]
     return {
         "front": (pair(made, (56, 160)), {"yaw": 27, "elevation": 16}),
         "back": (made, {"yaw": 206, "elevation": 13}),

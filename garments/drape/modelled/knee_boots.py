@@ -5,7 +5,7 @@ import numpy as np
 from kit.boots import boot, seat
 from kit.curves import bell, smooth
 from kit.parts import BASE, INSIDE
-from kit.shoes import heel, outsole, pair
+from kit.shoes import heel, lasted, outsole, pair
 from kit.surface import Piece, dashes, rimmed
 
 LEG = [
@@ -45,7 +45,7 @@ def upper():
     seam = bell(middle, 0.8) * smooth(z, 60, 66)
     height += -0.6 * seam + 0.5 * smooth(middle, -0.4, 0.5) * bell(middle, 12) * smooth(z, 60, 66)
     stitches += dashes(middle, z, at=2.3) * smooth(z, 60, 66)
-    points = last.raised(height)
+    points = lasted(last.raised(height), seat)
     shell, parts = rimmed(points, last.normals, 4.0, 220, np.full(x.shape, BASE), INSIDE)
     full = np.zeros(shell.shape[:2])
     full[: len(stitches)] = np.clip(stitches, 0, 1)

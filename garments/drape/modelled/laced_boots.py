@@ -6,7 +6,7 @@ from kit.boots import boot, seat
 from kit.curves import bell, smooth, through
 from kit.lacing import crossed, place_on
 from kit.parts import BASE, DARK, INSIDE, METAL
-from kit.shoes import heel, outsole, pair
+from kit.shoes import heel, lasted, outsole, pair
 from kit.surface import Piece, dashes, laid, lathe, line_field, rimmed, ring, swept
 
 LEG = [
@@ -55,7 +55,7 @@ def upper():
     ankle = bell(z + 0.4 * x - 176, 22) * smooth(225 - x, 0, 50) * smooth(slot, 0, 12)
     height += 0.9 * ankle * np.sin((z + 0.5 * x) / 6.5 + 0.6 * np.sin(y / 11))
     height += 0.5 * np.sin(x / 31 + z / 23) * np.sin(z / 37 - y / 21)
-    points = last.raised(height)
+    points = lasted(last.raised(height), seat)
     shell, parts = rimmed(points, last.normals, 6.5, 110, np.where(hole > 0.5, DARK, BASE), INSIDE)
     full = np.zeros(shell.shape[:2])
     full[: len(stitches)] = np.clip(stitches, 0, 1)
@@ -74,17 +74,17 @@ def metal(last, points, eyelets):
 def tongue():
     path = through([(158, 0, 140), (164, 1, 156), (168, 2, 168), (171, 3, 180), (172, 3, 190)], 80)
     t = np.linspace(0, 1, 80)
-    end = np.sqrt(np.clip(1 - smooth(t, 0.86, 1.04) ** 2, 0, 1))
-    grid = swept(path, 48 * (0.72 + 0.28 * end), 8.0 * (0.75 + 0.25 * end), up=(-0.9, 0, 0.4), count=80, ring=72, fullness=3.0)
+    end = np.sqrt(np.clip(1 - smooth(t, 0.66, 1.02) ** 3, 0, 1))
+    grid = swept(path, 48 * (0.4 + 0.6 * end), 5.0 * (0.6 + 0.4 * end), up=(-0.9, 0, 0.4), count=80, ring=96, fullness=2.3)
     beside = grid[..., 1] - grid[..., 1].mean(axis=1, keepdims=True)
-    grid[..., 0] += 0.011 * beside**2
+    grid[..., 0] += 0.016 * beside**2
     return Piece(grid, BASE, wrap=True, grain="leather", rough=0.4, shine=0.4)
 
 
 def views():
     last, points, eyelets, shell = upper()
     outline, sole = outsole(points, seat, thick=10, welt=4.5, lip=2.5, lugs=3.0)
-    laces = crossed(last, points, eyelets, wide=4.2, thick=2.2, part=DARK)
+    laces = crossed(last, points, eyelets, wide=3.4, thick=1.9, part=DARK)
     tab = through([(277.5, 3, 142), (279.5, 3, 166), (281, 3, 182), (279, 3, 189), (275, 3, 181), (273.5, 3, 164)], 120)
     strip = Piece(swept(tab, 15, 1.6, up=(1, 0, 0.01), count=120, ring=36, fullness=4), BASE, wrap=True, grain="leather", rough=0.5, shine=0.3)
     made = [shell, *laces, *metal(last, points, eyelets), tongue(), sole, heel(outline, seat, 200, lift=6.5, lean=1.5, layers=9), strip]

@@ -5,7 +5,7 @@ import numpy as np
 from kit.curves import bell, smooth, spline, through
 from kit.lacing import place_on
 from kit.parts import BASE, INSIDE
-from kit.shoes import heel, lined, outsole, pair, sock
+from kit.shoes import heel, lasted, lined, outsole, pair, sock
 from kit.surface import Piece, Tube, dashes, laid, line_field, swept
 
 LAST = [
@@ -75,7 +75,7 @@ def upper():
     height += 0.25 * bend * np.sin((x + 0.4 * np.abs(y)) / 2.7 + 0.6 * np.sin(y / 8))
     height += 0.35 * np.sin(x / 31 + z / 23) * np.sin(z / 37 - y / 21)
     part = np.where(in_slot > 0.5, INSIDE, BASE)
-    points = last.raised(height)
+    points = lasted(last.raised(height), seat)
     return last, points, lined(last, points, part, stitches, thick=3.0, depth=70)
 
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from kit.curves import bell, smooth, spline
 from kit.parts import BASE
-from kit.shoes import covered_heel, lined, outsole, pair, sock
+from kit.shoes import covered_heel, lasted, lined, outsole, pair, sock
 from kit.surface import Tube, dashes
 
 LAST = [
@@ -41,7 +41,7 @@ def views():
     # A seam on the inner side and one at the back.
     height -= 0.35 * bell(y - 3, 0.5) * (x > 236)
     height += 0.22 * np.sin(x / 27 + z / 19) * np.sin(z / 31 - y / 17)
-    points = last.raised(height)
+    points = lasted(last.raised(height), seat)
     shell = lined(last, points, np.full(x.shape, BASE), stitches, thick=2.3, depth=60, rough=0.32)
     outline, sole = outsole(points, seat, thick=lambda x: 4.2 - 1.2 * smooth(x, 90, 170) - 1.4 * smooth(x, 185, 205), welt=-0.6, lip=1.6, stitched=False)
     made = [shell, sole, covered_heel(outline, seat, 193, foot=(0.66, 0.7), ahead=0.0, waist=0.03, lift=-0.2), sock(points, seat)]

@@ -107,8 +107,8 @@ def sole(points):
 
 def views():
     last, points, eyelets, shell = upper()
-    flap = padded_tongue([(127, 0, 90), (141, 1, 102), (152, 2, 112.5), (160, 3, 121), (165, 3, 128)], 64, thick=7.0, curl=0.0085, grain="textile")
-    made = [shell, *crossed(last, points, eyelets, wide=5.2, thick=1.9), flap, sole(points), insole(points, 32, 48, 40.0, INSIDE)]
+    flap = padded_tongue([(127, 0, 90), (141, 1, 102), (152, 2, 112.5), (160, 3, 121), (165, 3, 128)], 60, thick=5.4, grain="textile")
+    made = [shell, *crossed(last, points, eyelets, wide=4.8, thick=1.3), flap, sole(points), insole(points, 32, 48, 40.0, INSIDE)]
     return {
         "front": (pair(made, (54, 160)), {"yaw": 26, "elevation": 19}),
         "back": (made, {"yaw": 208, "elevation": 13}),

@@ -108,8 +108,8 @@ def sole(points):
 
 def views():
     last, points, eyelets, shell = upper()
-    flap = padded_tongue([(128, 0, 85), (142, 1, 96.5), (153, 2, 107), (161, 3, 116), (166, 3, 123)], 66, curl=0.0085)
-    made = [shell, *crossed(last, points, eyelets, wide=6.8, thick=1.6), flap, sole(points), insole(points, 24, 40, 30.0, INSIDE)]
+    flap = padded_tongue([(128, 0, 85), (142, 1, 96.5), (153, 2, 107), (161, 3, 116), (166, 3, 123)], 62, thick=5.4)
+    made = [shell, *crossed(last, points, eyelets, wide=5.8, thick=1.2), flap, sole(points), insole(points, 24, 40, 30.0, INSIDE)]
     return {
         "front": (pair(made, (54, 160)), {"yaw": 26, "elevation": 20}),
         "back": (made, {"yaw": 208, "elevation": 14}),

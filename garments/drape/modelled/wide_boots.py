@@ -5,7 +5,7 @@ import numpy as np
 from kit.boots import boot, folds, seat
 from kit.curves import bell, smooth, through
 from kit.parts import BASE
-from kit.shoes import heel, lined, outsole, pair
+from kit.shoes import heel, lasted, lined, outsole, pair
 from kit.surface import Piece, dashes, laid, line_field, swept
 
 LEG = [
@@ -48,7 +48,7 @@ def upper():
     high = smooth(z, 112, 118) * (np.abs(y - 3) > 20)
     height += high * (0.5 * smooth(seam, -0.4, 0.5) * bell(seam, 12) - 0.55 * bell(seam, 0.8))
     stitches += dashes(seam, z, at=2.3) * high * smooth(below, 24, 25)
-    points = last.raised(height)
+    points = lasted(last.raised(height), seat)
     return last, points, lined(last, points, np.full(x.shape, BASE), stitches, thick=4.6, depth=200)
 
 

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 
 const SCRIPT = join(import.meta.dirname, 'render.py');
 
-/** Renders the scene in a folder with Blender. The garment is rotated by `yaw` degrees. */
+/**
+ * Renders the scene in a folder with Blender. The garment is rotated by `yaw` degrees. If `threads` is 0, all
+ * cores are used.
+ */
 export async function renderView(
   folder: string,
-  { view, yaw, samples }: { view: string; yaw: number; samples: number },
+  { view, yaw, samples, threads }: { view: string; yaw: number; samples: number; threads: number },
 ): Promise<void> {
   const options = ['--view', view, '--yaw', String(yaw), '--samples', String(samples)];
-  const blender = spawn('blender', ['-b', '--python-exit-code', '1', '-P', SCRIPT, '--', folder, ...options]);
+  const before = ['-b', '--python-exit-code', '1', '-t', String(threads), '-P', SCRIPT];
+  const blender = spawn('blender', [...before, '--', folder, ...options]);
   let output = '';
   for (const stream of [blender.stdout, blender.stderr])
     stream.on('data', (text) => {

@@ -6,8 +6,17 @@ import type { WeaveName } from './weaves.ts';
  */
 export type Texture = { weave: WeaveName; repeat: number; depth: number; strength: number };
 
-/** A cloth for rendering: its texture, the texture of its ribbed bands, its roughness and its sheen. */
-export type Fabric = { texture: Texture; band: Texture; roughness: number; specular: number };
+/**
+ * A cloth for rendering: its texture, the texture of its ribbed bands, its roughness and its sheen. `sway` says
+ * from 0 to 1 how much it waves where it hangs.
+ */
+export type Fabric = {
+  texture: Texture;
+  band: Texture;
+  roughness: number;
+  specular: number;
+  sway?: number;
+};
 
 const texture = (weave: WeaveName, repeat: number, strength: number, depth = 0.0011): Texture => ({
   weave,
@@ -25,7 +34,12 @@ export const FABRICS = {
   twill: { texture: texture('twill', 0.014, 0.65), band: texture('twill', 0.012, 0.35), ...dull },
   denim: { texture: texture('twill', 0.016, 0.5), band: texture('twill', 0.016, 0.5), ...dull },
   weave: { texture: texture('weave', 0.016, 0.42), band: texture('weave', 0.012, 0.15), ...dull },
-  wool: { texture: texture('weave', 0.024, 0.6), band: texture('weave', 0.02, 0.25), ...dull },
+  wool: {
+    texture: texture('weave', 0.024, 0.6),
+    band: texture('weave', 0.02, 0.25),
+    ...dull,
+    sway: 1,
+  },
   canvas: { texture: texture('weave', 0.018, 0.4), band: texture('weave', 0.018, 0.4), ...dull },
   terry: { texture: texture('terry', 0.02, 1, 0.002), band: texture('terry', 0.02, 1, 0.002), ...dull },
   viscose: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AREA, HEIGHT, WIDTH } from '../../atelier/engine/planes.ts';
 import { LIGHT_MAX, spreadOutwards } from '../../atelier/engine/view-maps.ts';
 import { denoised } from './denoise.ts';
+import { evenLight } from './even-light.ts';
 import type { Rendering } from './rendering.ts';
 
 /**
@@ -21,7 +22,8 @@ export function readPasses(folder: string, view: string, clothSize: number): Ren
   };
   const alpha = pass('alpha');
   const normals = pass('normal');
-  const even = denoised(pass('light'), alpha, normals, { radius: 2, tolerance: 0.01 });
+  const cloth = clothBytes(pass('cloth'));
+  const even = evenLight(pass('light'), alpha, normals, partsOf(cloth));
   // The garment covers pixels at its edge only partly, so their light is too dark. It is replaced by that of
   // neighbouring pixels inside the outline.
   const light = spreadOutwards(
@@ -40,7 +42,7 @@ export function readPasses(folder: string, view: string, clothSize: number): Ren
     stitches: mark(0),
     wear: mark(1),
     label: mark(2),
-    cloth: clothBytes(pass('cloth')),
+    cloth,
     clothSize,
   };
 }
@@ -51,6 +53,13 @@ function whiteOf(light: Float32Array, alpha: Float32Array): number {
   const values = light.filter((_, at) => (alpha[at] ?? 0) > 0.95).sort();
   return values[Math.floor(values.length * LIT)] || 1;
 }
+
+/** The part number at each pixel of the light map, from the cloth map of twice its size. */
+const partsOf = (cloth: Uint8Array): Uint8Array =>
+  Uint8Array.from(
+    { length: AREA },
+    (_, at) => cloth[(Math.floor(at / WIDTH) * 2 * WIDTH * 2 + (at % WIDTH) * 2) * 4 + 3] ?? 0,
+  );
 
 /** Packs two cloth coordinates of 12 bits each and a part number into bytes, for each pixel. */
 function clothBytes(cloth: Float32Array): Uint8Array {

@@ -21,6 +21,10 @@ CAMERA_DISTANCE = 4.2
 # Parts from this number on are hard: buttons, buckles, zips.
 FIRST_HARD_PART = 20
 INNER = 100
+# The edges of cloth are rounded to this share of its thickness.
+RIM = 0.3
+# Height in metres of slow waves in cloth whose `sway` is 1.
+SWAY = 0.03
 
 
 def arguments():
@@ -85,6 +89,7 @@ class Materials:
         details.image = self.image('heights.png')
         link(place.outputs[0], details.inputs[0])
         bumps = [
+            *([(self.sway(tree, place), SWAY, fabric['sway'])] if fabric.get('sway') else []),
             (uneven, 0.0022, self.scene.get('unevenness', 0.5)),
             (weave, texture['depth'], min(1, texture['strength'])),
             (details, 0.0022, 0.9),
@@ -100,6 +105,16 @@ class Materials:
             normal = bump
         link(normal.outputs[0], shader.inputs['Normal'])
         return shader
+
+    def sway(self, tree, place):
+        """Slow waves, longer downwards than across, which cloth has when it hangs."""
+        new, link = tree.nodes.new, tree.links.new
+        stretched, waves = new('ShaderNodeMapping'), new('ShaderNodeTexNoise')
+        stretched.inputs['Scale'].default_value = [self.scene['clothSize'] / length for length in (0.11, 0.3, 1)]
+        link(place.outputs[0], stretched.inputs[0])
+        waves.inputs['Scale'].default_value, waves.inputs['Detail'].default_value = 1, 0.8
+        link(stretched.outputs[0], waves.inputs['Vector'])
+        return waves
 
     def placed(self, tree, part):
         """Cloth coordinates and the part number, plus four for the inner side."""
@@ -152,23 +167,45 @@ def import_garment(folder, scene):
         lined = laid is None or laid['lined']
         thick.offset = -1 if lined else 1
         thick.use_rim = True
-        if not lined:
-            continue
-        for slot in list(thing.material_slots):
-            thing.data.materials.append(slot.material)
-        thick.material_offset = len(parts)
-        slots += [(thing, len(parts) + index, part + INNER) for index, part in enumerate(parts)]
-    apply_modifiers()
+        if lined:
+            for slot in list(thing.material_slots):
+                thing.data.materials.append(slot.material)
+            thick.material_offset = len(parts)
+            slots += [(thing, len(parts) + index, part + INNER) for index, part in enumerate(parts)]
+        faces = len(thing.data.loops)  # SUBSURF makes a face for each corner of a face.
+        thickness = thick.thickness
+        apply_modifiers(thing)
+        round_rim(thing, 2 * faces, thickness)
     return slots
 
 
-def apply_modifiers():
+def apply_modifiers(thing):
     """Applies the modifiers once. Otherwise they would be evaluated again for each pass, and their memory kept."""
     graph = bpy.context.evaluated_depsgraph_get()
-    for thing in [each for each in bpy.context.scene.objects if each.type == 'MESH']:
-        mesh = bpy.data.meshes.new_from_object(thing.evaluated_get(graph))
-        thing.modifiers.clear()
-        thing.data = mesh
+    mesh = bpy.data.meshes.new_from_object(thing.evaluated_get(graph))
+    thing.modifiers.clear()
+    thing.data = mesh
+
+
+def round_rim(thing, first, thickness):
+    """Rounds the edges of the rim, whose faces begin at the index `first`, in a narrow band.
+
+    Without the band, smooth normals would bend towards the rim over the whole of the outermost faces. Their size
+    differs, so the edge of the cloth would have light and dark teeth."""
+    mesh = thing.data
+    edge_of, size = numpy.empty(len(mesh.loops), int), numpy.empty(len(mesh.polygons), int)
+    mesh.loops.foreach_get('edge_index', edge_of)
+    mesh.polygons.foreach_get('loop_total', size)
+    on_rim = numpy.repeat(numpy.arange(len(size)) >= first, size)
+    count = len(mesh.edges)
+    border = (numpy.bincount(edge_of[on_rim], minlength=count) == 1) & (numpy.bincount(edge_of[~on_rim], minlength=count) == 1)
+    mesh.edges.foreach_set('bevel_weight', border.astype(numpy.float32))
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.pi
+    bevel = thing.modifiers.new('rim', 'BEVEL')
+    bevel.limit_method, bevel.width, bevel.segments = 'WEIGHT', RIM * thickness, 3
+    bevel.use_clamp_overlap = False
+    bevel.harden_normals = True
+    apply_modifiers(thing)
 
 
 def to_blender(vector):

@@ -10,7 +10,7 @@ import { type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
 import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { sewTrousers, type TrouserMeasures, type Trousers, trouserSeams } from '../../sewing/trousers.ts';
-import { FLY } from './trouser-details.ts';
+import { doubledEdge, FLY, laidFly } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
   /** Size of the opening of a front pocket in metres: sideways and downwards. */
@@ -168,7 +168,17 @@ function sewJeans(measures: Measures): Garment {
     ...(scale ? { scale } : {}),
     laid: ({ cloth }) => [
       ...beltLoops(cloth, loops, waistband.height),
-      ...([1, -1] as const).map((side) => backPocket(cloth, side)),
+      ...([1, -1] as const).flatMap((side) => [
+        backPocket(cloth, side),
+        doubledEdge(
+          cloth,
+          side > 0 ? 'frontRight' : 'frontLeft',
+          'pocket',
+          sided([[0.075, -0.001], ...openingTo(measures.pocket)], side),
+          ([x, y], by) => [x - side * by * 0.6, y - by * 0.8],
+        ),
+      ]),
+      laidFly(cloth),
     ],
     buttons: ({ cloth }) =>
       buttonsOn(cloth, 'waistband', [[front, waistband.height / 2]], {

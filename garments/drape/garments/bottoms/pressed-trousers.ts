@@ -15,7 +15,7 @@ import {
   trouserSeams,
   type Waistband,
 } from '../../sewing/trousers.ts';
-import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
+import { FLY, laidFly, laidSlantedPockets, slantedPockets, weltPockets } from './trouser-details.ts';
 
 const WAISTBAND: Waistband = {
   height: 0.04,
@@ -104,7 +104,11 @@ function pressedTrousers({
     fabric,
     thickness,
     ...(scale ? { scale } : {}),
-    laid: ({ cloth }) => beltLoops(cloth, along, waistband.height),
+    laid: ({ cloth }) => [
+      ...beltLoops(cloth, along, waistband.height),
+      ...laidSlantedPockets(cloth, measures.front.hip, measures.front.waist),
+      laidFly(cloth),
+    ],
     buttons: ({ cloth }) =>
       button
         ? buttonsOn(cloth, 'waistband', [[front - 0.014, waistband.height / 2]], {

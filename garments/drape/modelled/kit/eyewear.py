@@ -6,7 +6,7 @@ from .curves import around, smooth, through
 from .parts import BASE, DARK, METAL
 from .surface import Piece, ring, swept
 
-ACETATE = {"grain": "smooth", "rough": 0.16, "shine": 0.55}
+ACETATE = {"grain": "smooth", "rough": 0.07, "shine": 0.6}
 # A window at the left that lenses reflect.
 VIEW = {"yaw": -24, "elevation": 14, "wide": 0.74, "samples": 24, "glints": (((-1.5, -1.25, 0.5), (0.5, 0.75), 13), ((-1.25, -1.6, -0.1), (0.16, 0.75), 4))}
 
@@ -21,7 +21,7 @@ def bent(plane, forward=0.0):
     return np.stack([x, bow(x) - forward, z], axis=-1)
 
 
-def rounded(wide, deep, n=5.0, steps=72):
+def rounded(wide, deep, n=9.0, steps=120):
     b = np.linspace(0, 2 * np.pi, steps + 1)
     c, s = np.cos(b), np.sin(b)
     return [(wide / 2 + wide / 2 * np.sign(p) * abs(p) ** (2 / n), deep / 2 + deep / 2 * np.sign(q) * abs(q) ** (2 / n)) for p, q in zip(c, s)]
@@ -70,9 +70,10 @@ def lens(outline, sign, dark=0.84, light=0.5, bulge=3.4):
     return Piece(np.array(rows)[:, ::step], DARK, wrap=True, grain="smooth", rough=0.05, shine=0.6, clear=np.array(clear)[:, ::step])
 
 
-def temple(sign, x, z, high=12.5, thick=4.0, part=BASE, drop=0.0):
+def temple(sign, x, z, high=12.5, thick=4.0, part=BASE, drop=0.0, front=3.4):
+    # It begins behind the front of an acetate rim; in front of it, its end would be a lump.
     y = bow(x)
-    path = through([((x - 3) * sign, y - 1, z), (x * sign, y + 4, z - 0.1), ((x + 0.6) * sign, y + 30, z - 0.9), ((x - 1) * sign, y + 80, z - 3), ((x - 4) * sign, y + 112, z - 7.5), ((x - 8) * sign, y + 138, z - 22.5 - drop), ((x - 10) * sign, y + 150, z - 33.5 - drop)], 300)
+    path = through([((x - 2) * sign, y + front, z), ((x - 0.4) * sign, y + front + 4, z - 0.1), ((x + 0.6) * sign, y + 30, z - 0.9), ((x - 1) * sign, y + 80, z - 3), ((x - 4) * sign, y + 112, z - 7.5), ((x - 8) * sign, y + 138, z - 22.5 - drop), ((x - 10) * sign, y + 150, z - 33.5 - drop)], 300)
     share = np.linspace(0, 1, 300)
     look = {"metal": True, "rough": 0.2} if part == METAL else ACETATE
     return Piece(swept(path, high - 0.4 * high * smooth(share, 0, 0.5) + 2.0 * smooth(share, 0.75, 1), thick, up=(sign, 0, 0), count=300, ring=48, fullness=4), part, wrap=True, **look)

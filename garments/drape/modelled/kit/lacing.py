@@ -14,7 +14,7 @@ def place_on(last, points, along, beside):
     return points[row, column], last.normals[row, column]
 
 
-def crossed(last, points, eyelets, *, wide=6.4, thick=1.5, part=LABEL):
+def crossed(last, points, eyelets, *, wide=5.4, thick=1.1, part=LABEL):
     """One bar at the lowest eyelets, crosses above. `eyelets` are (distance along the ridge, distance to the side)."""
     def lace(places):
         path = through(places, 90)
@@ -29,7 +29,7 @@ def crossed(last, points, eyelets, *, wide=6.4, thick=1.5, part=LABEL):
     (a, na), (b, nb) = ends
     result.append(lace([a - na * 2.2, a + na * 1.4 + (over - a) * 0.12, (a + b) / 2 + out * 2.8, b + nb * 1.4 + (over - b) * 0.12, b - nb * 2.2]))
     for (along, beside), (next_along, next_beside) in zip(eyelets, eyelets[1:]):
-        for sign, lift in ((1, 4.6), (-1, 6.2)):
+        for sign, lift in ((1, 2.6 + 1.2 * thick), (-1, 2.6 + 2.3 * thick)):
             a, na = place_on(last, points, along, sign * beside)
             b, nb = place_on(last, points, next_along, -sign * next_beside)
             over, out = place_on(last, points, (along + next_along) / 2, 0.0)
@@ -38,12 +38,12 @@ def crossed(last, points, eyelets, *, wide=6.4, thick=1.5, part=LABEL):
     return result
 
 
-def padded_tongue(places, wide, thick=8.0, curl=0.0075, up=(-0.75, 0, 0.65), grain="leather", part=BASE):
-    """The end of a tongue above the laces, bent around the foot."""
-    path = through(places, 70)
-    t = np.linspace(0, 1, 70)
-    end = np.sqrt(np.clip(1 - smooth(t, 0.86, 1.04) ** 2, 0, 1))
-    grid = swept(path, wide * (0.88 + 0.12 * t) * (0.7 + 0.3 * end), thick * (0.75 + 0.25 * end), up=up, count=70, ring=72, fullness=3.0)
+def padded_tongue(places, wide, thick=6.0, curl=0.012, up=(-0.75, 0, 0.65), grain="leather", part=BASE):
+    """The end of a tongue above the laces: bent around the foot, thinner towards its edges, with a round end."""
+    path = through(places, 110)
+    t = np.linspace(0, 1, 110)
+    end = np.sqrt(np.clip(1 - smooth(t, 0.66, 1.02) ** 3, 0, 1))
+    grid = swept(path, wide * (0.88 + 0.12 * t) * (0.4 + 0.6 * end), thick * (0.6 + 0.4 * end), up=up, count=110, ring=96, fullness=2.3)
     beside = grid[..., 1] - grid[..., 1].mean(axis=1, keepdims=True)
     grid[..., 0] += curl * beside**2
     grid[..., 2] -= 0.85 * curl * beside**2

@@ -8,6 +8,8 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+from .even_light import even_light, smoothed, softened
+
 WIDTH, HEIGHT = 900, 1200
 HIGH, WIDE = 0.76, 0.8
 INNER = 4
@@ -420,7 +422,8 @@ def packed(diffuse, gloss, alpha, normal, cloth, scale):
     number = np.round(cloth[..., 2]) * (cloth[..., 3] > 0.5)
     rows, columns = alpha.shape
     metal = (np.abs(number - METAL) < 0.5).reshape(rows, 2, columns, 2).mean(axis=(1, 3))
-    light = smoothed(diffuse, alpha, normal, 2, 0.01)
+    parts = np.where(alpha > 0, number[::2, ::2], 0)
+    light = even_light(diffuse, alpha, normal, parts)
     shine = smoothed(gloss, alpha, normal, 2, 0.02)
     matt = light[(alpha > 0.95) & (metal == 0)]
     faced = np.percentile(matt, 92) if matt.size else FACED
@@ -432,26 +435,3 @@ def packed(diffuse, gloss, alpha, normal, cloth, scale):
         "v": cloth[..., 1],
         "parts": number,
     }
-
-
-def softened(values, radius):
-    """Three box filters in succession."""
-    for _ in range(3):
-        for axis in (0, 1):
-            ends = [np.repeat(values.take([end], axis), radius, axis) for end in (0, -1)]
-            padded = np.concatenate([ends[0], values, ends[1]], axis)
-            values = sum(padded.take(range(k, k + values.shape[axis]), axis) for k in range(2 * radius + 1)) / (2 * radius + 1)
-    return values
-
-
-def smoothed(values, alpha, normal, radius, spread):
-    total, weight = np.zeros_like(values), np.zeros_like(values)
-    for dy in range(-radius, radius + 1):
-        for dx in range(-radius, radius + 1):
-            roll = lambda grid: np.roll(grid, (dy, dx), (0, 1))
-            apart = ((roll(normal) - normal) ** 2).sum(-1)
-            share = np.exp(-apart / spread - (dx * dx + dy * dy) / (radius * radius * 0.7)) * np.minimum(1, roll(alpha) + 0.02)
-            share = share * ((roll(alpha) > 0.3) | ((dx == 0) & (dy == 0)))
-            total += share * roll(values)
-            weight += share
-    return np.where(alpha > 0, total / np.maximum(weight, 1e-6), 0)

@@ -68,6 +68,32 @@ def run_of(outline):
     return np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(outline, axis=0), axis=1))])
 
 
+def lasted(points, seat, high=9.0):
+    """The upper, pulled tightly over the edge of the sole: its wall goes straight down into the welt.
+
+    A section of the last is round at the bottom. Without this, light did not reach under its side, and the upper seemed to
+    float above a dark gap."""
+    x, y, up = points[..., 0], points[..., 1], points[..., 2] - seat(points[..., 0])
+    low = (up > -1) & (up < high)
+    at = np.arange(np.floor(x.min()), np.ceil(x.max()) + 1)
+    index = np.clip((x - at[0]).round().astype(int), 0, len(at) - 1)
+    result = points.copy()
+    left, right = np.full(len(at), np.inf), np.full(len(at), -np.inf)
+    np.minimum.at(left, index[low], y[low])
+    np.maximum.at(right, index[low], y[low])
+    known = np.isfinite(left) & (right > left)
+    kernel = np.hanning(7) / np.hanning(7).sum()
+    evenly_along = lambda side: np.convolve(np.pad(np.interp(at, at[known], side[known]), 3, "edge"), kernel, "valid")
+    left, right = np.interp(x, at, evenly_along(left)), np.interp(x, at, evenly_along(right))
+    middle, half = (left + right) / 2, np.maximum((right - left) / 2, 0.1)
+    share = (y - middle) / half
+    wall = smooth(up, 0.2, 1.6) * smooth(np.abs(share), 0.3, 0.45) * (up < high) * (1 - 0.012 * (1 - up / high))
+    # At the ends the outline itself turns inwards.
+    wall = wall * smooth(x, at[0], at[0] + 4) * smooth(at[-1] - x, 4, 16)
+    result[..., 1] = np.where(low, middle + half * np.sign(share) * np.maximum(np.abs(share), wall), y)
+    return result
+
+
 def outsole(points, seat, *, thick=6.0, welt=2.4, lip=2.0, stitched=True, lugs=0.0):
     """A sole that follows the bottom of the foot, with a welt stitched on top, or lugs below.
 
