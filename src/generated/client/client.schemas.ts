@@ -83,6 +83,7 @@ export const ProblemCode = {
   CONFIRMATION_REJECTED: 'CONFIRMATION_REJECTED',
   CONSENT_NEEDED: 'CONSENT_NEEDED',
   CONTACT_ALREADY_SENT: 'CONTACT_ALREADY_SENT',
+  CONTACT_STEP_REFUSED: 'CONTACT_STEP_REFUSED',
   CROSS_SITE_REQUEST: 'CROSS_SITE_REQUEST',
   EXTERNAL_EMAIL_UNVERIFIED: 'EXTERNAL_EMAIL_UNVERIFIED',
   EXTERNAL_SIGN_IN_REJECTED: 'EXTERNAL_SIGN_IN_REJECTED',
@@ -96,12 +97,14 @@ export const ProblemCode = {
   LAST_PASSKEY: 'LAST_PASSKEY',
   LAST_WAY_IN: 'LAST_WAY_IN',
   MALFORMED_JSON: 'MALFORMED_JSON',
+  MESSAGE_STEP_REFUSED: 'MESSAGE_STEP_REFUSED',
   NOT_FOUND: 'NOT_FOUND',
   OPERATOR_NAME_TAKEN: 'OPERATOR_NAME_TAKEN',
   OPERATOR_STEP_REFUSED: 'OPERATOR_STEP_REFUSED',
   ORDER_CHANGED: 'ORDER_CHANGED',
   ORDER_NOT_CANCELLABLE: 'ORDER_NOT_CANCELLABLE',
   ORDER_STEP_REFUSED: 'ORDER_STEP_REFUSED',
+  ORDER_SUM_CHANGED: 'ORDER_SUM_CHANGED',
   PASSKEY_REFUSED: 'PASSKEY_REFUSED',
   PAYLOAD_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   PAYMENT_NOT_POSSIBLE: 'PAYMENT_NOT_POSSIBLE',
@@ -4256,6 +4259,32 @@ export interface PaymentStart {
 }
 
 /**
+ * A link to pay for an order.
+ */
+export interface PaymentLink {
+  /**
+     * The text of the link.
+     * @minLength 43
+     * @maxLength 43
+     * @pattern ^[\w-]+$
+     */
+  link: string;
+}
+
+/**
+ * The payment of a link.
+ */
+export interface LinkedPayment {
+  state: OrderState;
+  /**
+     * The page of the bank; null if the order does not wait for a payment.
+     * @maxLength 2000
+     * @nullable
+     */
+  confirmationUrl: string | null;
+}
+
+/**
  * Who takes payments for the shop.
  */
 export type PaymentProvider = typeof PaymentProvider[keyof typeof PaymentProvider];
@@ -6094,6 +6123,20 @@ export const ContactSubject = {
 } as const;
 
 /**
+ * An answer of the shop to a request.
+ */
+export interface ContactAnswer {
+  /** When it was written. */
+  at: string;
+  /**
+     * The words of the shop.
+     * @minLength 1
+     * @maxLength 4000
+     */
+  text: string;
+}
+
+/**
  * A file.
  */
 export type KeptContactRequestFilesItem = {
@@ -6139,6 +6182,11 @@ export interface KeptContactRequest {
      * @maxItems 5
      */
   files: KeptContactRequestFilesItem[];
+  /**
+     * What the shop answered by letter, the first first.
+     * @maxItems 100
+     */
+  answers: ContactAnswer[];
 }
 
 /**
@@ -6592,6 +6640,574 @@ export interface OperatorSession {
      * @nullable
      */
   endsAt: string | null;
+}
+
+/**
+ * A kind of work: orders that are late, to pack, to send, to hand over, or paid with another sum; refunds whose money is due, that wait for a decision, or whose goods came back and whose money is to be paid; reviews that wait; reviews with complaints; requests to the shop that wait for an answer; messages that are no longer retried; sources of goods whose last import failed; sizes that ran out.
+ */
+export type WorkKind = typeof WorkKind[keyof typeof WorkKind];
+
+
+export const WorkKind = {
+  LATE: 'LATE',
+  PACK: 'PACK',
+  SHIP: 'SHIP',
+  HAND_OVER: 'HAND_OVER',
+  OTHER_SUM: 'OTHER_SUM',
+  REFUND_DUE: 'REFUND_DUE',
+  REFUND_DECISION: 'REFUND_DECISION',
+  REFUND_MONEY: 'REFUND_MONEY',
+  REVIEW: 'REVIEW',
+  COMPLAINT: 'COMPLAINT',
+  REQUEST: 'REQUEST',
+  DEAD_MESSAGE: 'DEAD_MESSAGE',
+  FAILED_IMPORT: 'FAILED_IMPORT',
+  SOLD_OUT_SIZE: 'SOLD_OUT_SIZE',
+} as const;
+
+/**
+ * How much of one kind of work waits.
+ */
+export interface WaitingWork {
+  kind: WorkKind;
+  /**
+     * How many wait.
+     * @minimum 0
+     * @maximum 1000
+     */
+  count: number;
+  /** Whether there are more than `count`, which stops at a thousand. */
+  hasMore: boolean;
+}
+
+/**
+ * Orders of the day so far, and those of the same weekday a week ago until the same time of day.
+ */
+export interface SalesSoFar {
+  /**
+     * Orders that were placed today.
+     * @minimum 0
+     * @maximum 100000000
+     */
+  orders: number;
+  sum: Money;
+  /**
+     * Orders that were placed a week ago until this time of day.
+     * @minimum 0
+     * @maximum 100000000
+     */
+  ordersBefore: number;
+  sumBefore: Money;
+}
+
+/**
+ * What waits for the people of the shop.
+ */
+export interface Today {
+  /** The day in Moscow. */
+  day: string;
+  /**
+     * What waits, in the order of a day's work; only what the role may see.
+     * @maxItems 20
+     */
+  waiting: WaitingWork[];
+  /** Orders of the day; null if the role may not see sums. */
+  sales: SalesSoFar | null;
+}
+
+/**
+ * Orders of an hour.
+ */
+export interface SalesOfHour {
+  /**
+     * The hour in Moscow.
+     * @minimum 0
+     * @maximum 23
+     */
+  hour: number;
+  /**
+     * Orders that were placed.
+     * @minimum 0
+     * @maximum 100000000
+     */
+  orders: number;
+  sum: Money;
+}
+
+/**
+ * Orders of a day.
+ */
+export interface SalesOfDay {
+  /** The day in Moscow. */
+  day: string;
+  /**
+     * Orders that were placed.
+     * @minimum 0
+     * @maximum 100000000
+     */
+  orders: number;
+  sum: Money;
+}
+
+/**
+ * Orders by hour and by day.
+ */
+export interface TodaySales {
+  /** The day in Moscow. */
+  day: string;
+  /** The same weekday a week ago. */
+  dayBefore: string;
+  /**
+     * The hours of the day up to now.
+     * @minItems 1
+     * @maxItems 24
+     */
+  hours: SalesOfHour[];
+  /**
+     * The hours of the same weekday a week ago.
+     * @minItems 24
+     * @maxItems 24
+     */
+  hoursBefore: SalesOfHour[];
+  /**
+     * The last fourteen days, today last.
+     * @minItems 14
+     * @maxItems 14
+     */
+  days: SalesOfDay[];
+}
+
+/**
+ * A size that ran out.
+ */
+export interface SoldOutSize {
+  /**
+     * The article as the retailer names it.
+     * @minLength 1
+     * @maxLength 100
+     */
+  sku: string;
+  /**
+     * Name of the model.
+     * @minLength 1
+     * @maxLength 300
+     */
+  productName: string;
+  /**
+     * Name of the colour.
+     * @minLength 1
+     * @maxLength 100
+     */
+  colour: string;
+  /**
+     * The article number that the product page shows.
+     * @minLength 1
+     * @maxLength 100
+     */
+  vendorCode: string;
+  /**
+     * The size.
+     * @minLength 1
+     * @maxLength 60
+     */
+  size: string;
+  /** When the last piece was ordered. */
+  at: string;
+}
+
+/**
+ * A page of sizes that ran out.
+ */
+export interface SoldOutSizes {
+  /**
+     * Number of the page.
+     * @minimum 1
+     * @maximum 1000
+     */
+  page: number;
+  /**
+     * Items a page.
+     * @minimum 1
+     * @maximum 100
+     */
+  size: number;
+  /**
+     * Items on all pages.
+     * @minimum 0
+     * @maximum 100000000
+     */
+  totalItems: number;
+  /**
+     * Number of pages.
+     * @minimum 1
+     * @maximum 100000000
+     */
+  totalPages: number;
+  /**
+     * Sizes, the one that ran out last first.
+     * @maxItems 100
+     */
+  items: SoldOutSize[];
+}
+
+/**
+ * How many messages have not left the shop. Counts stop at a thousand.
+ */
+export interface MessageCounts {
+  /**
+     * Messages that wait to be sent.
+     * @minimum 0
+     * @maximum 1000
+     */
+  waiting: number;
+  /**
+     * Messages that are no longer retried.
+     * @minimum 0
+     * @maximum 1000
+     */
+  dead: number;
+  /**
+     * Since when the message waits that should have left first; null if none should have left.
+     * @nullable
+     */
+  oldestAt: string | null;
+}
+
+/**
+ * A job and its last run.
+ */
+export interface JobState {
+  /**
+     * What it does, in Russian.
+     * @minLength 1
+     * @maxLength 60
+     */
+  name: string;
+  /**
+     * Seconds from one start to the next.
+     * @minimum 1
+     * @maximum 1000000
+     */
+  everySeconds: number;
+  /** When its last noted run began. Runs that change nothing are noted twice a minute. */
+  startedAt: string;
+  /** When that run ended. */
+  finishedAt: string;
+  /** When it is due again. */
+  nextAt: string;
+  /**
+     * When it failed last; null if it succeeded since.
+     * @nullable
+     */
+  failedAt: string | null;
+  /**
+     * Why it failed, without personal data; null if it succeeded since.
+     * @minLength 1
+     * @maxLength 1000
+     * @nullable
+     */
+  failure: string | null;
+}
+
+/**
+ * A backup.
+ */
+export interface BackupRecord {
+  /** When it was finished. */
+  at: string;
+  /**
+     * Size of its file; null if an earlier version of the shop made it.
+     * @minimum 0
+     * @maximum 1000000000000000
+     * @nullable
+     */
+  bytes: number | null;
+}
+
+/**
+ * The feed at an address, or 1C.
+ */
+export type ImportStateSource = typeof ImportStateSource[keyof typeof ImportStateSource];
+
+
+export const ImportStateSource = {
+  FEED: 'FEED',
+  ONE_C: 'ONE_C',
+} as const;
+
+/**
+ * How the imports from a source of goods go.
+ */
+export interface ImportState {
+  /** The feed at an address, or 1C. */
+  source: ImportStateSource;
+  /**
+     * When an import succeeded last; null if none has.
+     * @nullable
+     */
+  succeededAt: string | null;
+  /**
+     * When an import failed last; null if none has.
+     * @nullable
+     */
+  failedAt: string | null;
+  /**
+     * Why the last import failed, in Russian; null if it succeeded.
+     * @minLength 1
+     * @maxLength 1000
+     * @nullable
+     */
+  failure: string | null;
+}
+
+/**
+ * Versions of what runs.
+ */
+export interface ShopVersions {
+  /**
+     * The build of the shop.
+     * @minLength 1
+     * @maxLength 100
+     */
+  app: string;
+  /**
+     * The contract.
+     * @minLength 1
+     * @maxLength 40
+     */
+  contract: string;
+  /**
+     * The last migration of the database.
+     * @minLength 1
+     * @maxLength 100
+     */
+  schema: string;
+  /**
+     * Node.
+     * @minLength 1
+     * @maxLength 40
+     */
+  node: string;
+  /**
+     * The database.
+     * @minLength 1
+     * @maxLength 100
+     */
+  database: string;
+}
+
+/**
+ * How the shop is.
+ */
+export interface ShopHealth {
+  messages: MessageCounts;
+  /**
+     * Jobs that run in the background, by name.
+     * @maxItems 100
+     */
+  jobs: JobState[];
+  /** The last backup that was finished; null if none is known. */
+  backup: BackupRecord | null;
+  /**
+     * Sources of goods from which the shop has imported by itself.
+     * @maxItems 10
+     */
+  imports: ImportState[];
+  versions: ShopVersions;
+}
+
+/**
+ * About settings and services, or about what the shop lacks for opening.
+ */
+export type ShopFindingSection = typeof ShopFindingSection[keyof typeof ShopFindingSection];
+
+
+export const ShopFindingSection = {
+  CHECKS: 'CHECKS',
+  OPENING: 'OPENING',
+} as const;
+
+/**
+ * How it is.
+ */
+export type ShopFindingState = typeof ShopFindingState[keyof typeof ShopFindingState];
+
+
+export const ShopFindingState = {
+  OK: 'OK',
+  WARNING: 'WARNING',
+  PROBLEM: 'PROBLEM',
+} as const;
+
+/**
+ * What one check found.
+ */
+export interface ShopFinding {
+  /** About settings and services, or about what the shop lacks for opening. */
+  section: ShopFindingSection;
+  /**
+     * Name of the check, in Russian.
+     * @minLength 1
+     * @maxLength 40
+     */
+  check: string;
+  /** How it is. */
+  state: ShopFindingState;
+  /**
+     * A sentence with advice, in Russian, without secrets.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  says: string;
+}
+
+/**
+ * What the checks of the shop found.
+ */
+export interface ShopChecks {
+  /** When the checks were made. */
+  at: string;
+  /**
+     * Findings, those about readiness to open last.
+     * @maxItems 200
+     */
+  findings: ShopFinding[];
+}
+
+/**
+ * Whether a message waits to be sent, or is no longer retried.
+ */
+export type MessageState = typeof MessageState[keyof typeof MessageState];
+
+
+export const MessageState = {
+  WAITING: 'WAITING',
+  DEAD: 'DEAD',
+} as const;
+
+/**
+ * The order that a message is about.
+ */
+export interface MessageOrder {
+  id: Uuid;
+  number: OrderNumber;
+}
+
+/**
+ * A message that has not left the shop.
+ */
+export interface WaitingMessage {
+  id: Uuid;
+  /**
+     * What it is, in Russian.
+     * @minLength 1
+     * @maxLength 60
+     */
+  kind: string;
+  /**
+     * Subject of a letter; null for other messages.
+     * @minLength 1
+     * @maxLength 300
+     * @nullable
+     */
+  subject: string | null;
+  /**
+     * The address of a letter or the phone of a text message, masked; null for other messages.
+     * @minLength 1
+     * @maxLength 320
+     * @nullable
+     */
+  to: string | null;
+  /** The order that it is about; null if it names none. */
+  order: MessageOrder | null;
+  state: MessageState;
+  /** When it was to be sent at first. */
+  createdAt: string;
+  /** When the next attempt begins; of a dead letter, when one would have begun. */
+  dueAt: string;
+  /**
+     * Since when it is no longer retried; null if it waits.
+     * @nullable
+     */
+  diedAt: string | null;
+  /** After this time it is never sent. */
+  endsAt: string;
+  /**
+     * Attempts so far.
+     * @minimum 0
+     * @maximum 1000
+     */
+  attempts: number;
+  /**
+     * Why the last attempt failed, without addresses; null without one.
+     * @minLength 1
+     * @maxLength 1000
+     * @nullable
+     */
+  failure: string | null;
+  /** Whether it can be sent again. */
+  mayRepeat: boolean;
+  /** Whether it can be deleted. A message that moves money cannot: the money would be neither paid nor owed. */
+  mayDrop: boolean;
+}
+
+/**
+ * A page of messages.
+ */
+export interface WaitingMessages {
+  /**
+     * Number of the page.
+     * @minimum 1
+     * @maximum 1000
+     */
+  page: number;
+  /**
+     * Items a page.
+     * @minimum 1
+     * @maximum 100
+     */
+  size: number;
+  /**
+     * Items on all pages.
+     * @minimum 0
+     * @maximum 100000000
+     */
+  totalItems: number;
+  /**
+     * Number of pages.
+     * @minimum 1
+     * @maximum 100000000
+     */
+  totalPages: number;
+  /**
+     * Messages, the earliest first.
+     * @maxItems 100
+     */
+  items: WaitingMessage[];
+}
+
+/**
+ * Messages that an operator has chosen.
+ */
+export interface MessageChoice {
+  /**
+     * The messages.
+     * @minItems 1
+     * @maxItems 100
+     */
+  messageIds: Uuid[];
+}
+
+/**
+ * How many messages wait again.
+ */
+export interface RepeatedMessages {
+  /**
+     * Messages that will be sent again.
+     * @minimum 0
+     * @maximum 100000000
+     */
+  repeated: number;
 }
 
 /**
@@ -7094,6 +7710,7 @@ export type OperatorLogPlace = string;
  * A call of an operator.
  */
 export interface OperatorLogEntry {
+  place: OperatorLogPlace;
   /** When. */
   at: string;
   operatorId: Uuid;
@@ -7111,8 +7728,17 @@ export interface OperatorLogEntry {
   operation: string;
   /** The order that it was about; null without one. */
   orderId: Uuid | null;
-  /** The refund, review or operator that it was about; null without one. */
+  /** The number of that order; null without one, and if no such order exists. */
+  orderNumber: OrderNumber | null;
+  /** The refund, review, message, operator, buyer or request that it was about; null without one. */
   subjectId: Uuid | null;
+  /**
+     * The name of that operator; null for anything else.
+     * @minLength 1
+     * @maxLength 40
+     * @nullable
+     */
+  subject: string | null;
   /**
      * OK, or the code of the problem.
      * @minLength 1
@@ -7134,6 +7760,14 @@ export interface OperatorLog {
   /** Where the next page begins, for `before`; null on the last page. */
   next: OperatorLogPlace | null;
 }
+
+/**
+ * A place in a list of orders, and the direction in which to read on from it.
+ * @minLength 1
+ * @maxLength 60
+ * @pattern ^(after|before)\.\d{1,13}\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
+ */
+export type OrderCursor = string;
 
 /**
  * An order in a list for operators.
@@ -7192,22 +7826,398 @@ export interface OperatorOrders {
      */
   size: number;
   /**
-     * Orders on all pages.
+     * Orders on all pages, as far as they were counted.
      * @minimum 0
      * @maximum 1000000
      */
   totalItems: number;
   /**
-     * Pages.
+     * Pages, as far as orders were counted.
      * @minimum 1
      * @maximum 1000000
      */
   totalPages: number;
+  /** Whether there are more orders than were counted. */
+  isCapped: boolean;
+  /** Where older orders follow; null on the last page. */
+  next: OrderCursor | null;
+  /** Where newer orders are; null on the first page. */
+  previous: OrderCursor | null;
   /**
      * Orders.
      * @maxItems 100
      */
   items: OperatorOrderSummary[];
+}
+
+/**
+ * A buyer whom the shop knows.
+ */
+export interface KnownBuyer {
+  /**
+     * Name; null if the account has none.
+     * @maxLength 120
+     * @nullable
+     */
+  name: string | null;
+  /** Whether the buyer has an account. The order will be among its orders. */
+  hasAccount: boolean;
+}
+
+/**
+ * An order that an operator is filling in for a buyer.
+ */
+export interface OrderDraft {
+  /** The buyer, if an account or an earlier order has the phone that was looked for. */
+  buyer: KnownBuyer | null;
+  cart: Cart;
+  checkout: CheckoutDraft;
+}
+
+/**
+ * Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.
+ */
+export interface CheckoutDraftPatch {
+  /**
+     * The version that the parts were filled in upon. Without it, what is kept is overwritten.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  version?: number;
+  contact?: CheckoutContact;
+  /** Who receives it; null where that is the buyer. */
+  recipient?: CheckoutRecipient | null;
+  delivery?: CheckoutDelivery;
+  payment?: CheckoutPayment;
+  /**
+     * A remark for the shop.
+     * @maxLength 500
+     * @nullable
+     */
+  comment?: string | null;
+  consents?: CheckoutConsents;
+}
+
+/**
+ * Changes of an order for a buyer, applied in this order.
+ */
+export interface OrderDraftChange {
+  /** Begins with an empty draft. */
+  clear?: true;
+  buyerPhone?: Phone;
+  /**
+     * Changes of the cart, all or none.
+     * @minItems 1
+     * @maxItems 50
+     */
+  items?: CartAction[];
+  enterCode?: PromoCodeText;
+  removeCode?: PromoCodeText;
+  checkout?: CheckoutDraftPatch;
+}
+
+/**
+ * A day on which a method delivers.
+ */
+export interface DeliveryMethodDay {
+  day: DeliveryDay;
+  /** Whether no order can be delivered on it any more. */
+  isFull: boolean;
+}
+
+/**
+ * Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.
+ */
+export type Fitting = typeof Fitting[keyof typeof Fitting];
+
+
+export const Fitting = {
+  none: 'none',
+  whole: 'whole',
+  partial: 'partial',
+} as const;
+
+/**
+ * Stable name.
+ */
+export type DeliveryObstacleCode = typeof DeliveryObstacleCode[keyof typeof DeliveryObstacleCode];
+
+
+export const DeliveryObstacleCode = {
+  CART_EMPTY: 'CART_EMPTY',
+  NOT_THERE: 'NOT_THERE',
+  NO_POINTS: 'NO_POINTS',
+  SUM_TOO_LOW: 'SUM_TOO_LOW',
+  SUM_TOO_HIGH: 'SUM_TOO_HIGH',
+  TOO_MANY_PIECES: 'TOO_MANY_PIECES',
+} as const;
+
+/**
+ * Why a method is not available for this cart and place.
+ */
+export interface DeliveryObstacle {
+  /** Stable name. */
+  code: DeliveryObstacleCode;
+  /**
+     * Words for the shopper.
+     * @minLength 1
+     * @maxLength 200
+     */
+  text: string;
+}
+
+/**
+ * A method of delivery for a cart and a place. What is not known of an unavailable one is null.
+ */
+export interface DeliveryMethod {
+  /**
+     * Stable name of the method.
+     * @minLength 1
+     * @maxLength 40
+     * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+     */
+  id: string;
+  kind: DeliveryKind;
+  /**
+     * Name.
+     * @minLength 1
+     * @maxLength 60
+     */
+  name: string;
+  /** What it costs for this cart; 0 when it is free. */
+  price: Money | null;
+  /** What is due for the goods from which it is free; null when no sum makes it free. */
+  freeFrom: Money | null;
+  /** What the cart lacks for that; null when it is free already or never. */
+  missingForFree: Money | null;
+  /** The earliest day. */
+  firstDay: DeliveryDay | null;
+  /** The latest day of the estimate. */
+  lastDay: DeliveryDay | null;
+  /**
+     * Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.
+     * @maxItems 31
+     */
+  days: DeliveryMethodDay[];
+  /**
+     * Hours that may be chosen; empty where there is no choice.
+     * @maxItems 12
+     */
+  intervals: DeliveryInterval[];
+  fitting: Fitting;
+  /**
+     * Ways to pay that it allows.
+     * @maxItems 5
+     */
+  payments: OrderPayment[];
+  /** Whether the carrier did not answer, so that price and days are those of the shop's own table. */
+  estimated: boolean;
+  /** Why it is not available; null when it is. */
+  obstacle: DeliveryObstacle | null;
+}
+
+/**
+ * How a cart can be delivered to a place.
+ */
+export interface DeliveryOptions {
+  cityCode: CityCode;
+  /**
+     * Name of the city.
+     * @minLength 1
+     * @maxLength 80
+     */
+  cityName: string;
+  /**
+     * Time zone of the place
+     * @minLength 1
+     * @maxLength 40
+     */
+  timeZone: string;
+  /**
+     * Version of the cart that this is about.
+     * @minimum 0
+     * @maximum 1000000000
+     */
+  cartVersion: number;
+  goodsSum: Money;
+  /** The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none. */
+  missingForFree: Money | null;
+  /**
+     * Methods of the place, available ones and others.
+     * @maxItems 20
+     */
+  methods: DeliveryMethod[];
+}
+
+/**
+ * What a place is where orders are collected.
+ */
+export type DeliveryPointKind = typeof DeliveryPointKind[keyof typeof DeliveryPointKind];
+
+
+export const DeliveryPointKind = {
+  store: 'store',
+  'pickup-point': 'pickup-point',
+  locker: 'locker',
+} as const;
+
+/**
+ * How much of the cart a store has.
+ */
+export interface DeliveryPointStock {
+  /**
+     * Pieces of the cart that are in the store.
+     * @minimum 0
+     * @maximum 500
+     */
+  pieces: number;
+  /**
+     * Pieces in the cart.
+     * @minimum 0
+     * @maximum 500
+     */
+  wanted: number;
+}
+
+/**
+ * A place where an order can be collected.
+ */
+export interface DeliveryPoint {
+  /**
+     * Stable name of the place.
+     * @minLength 1
+     * @maxLength 80
+     * @pattern ^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$
+     */
+  code: string;
+  kind: DeliveryPointKind;
+  /**
+     * The method that leads there.
+     * @minLength 1
+     * @maxLength 40
+     * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+     */
+  methodId: string;
+  /**
+     * Name.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name: string;
+  cityCode: CityCode;
+  /**
+     * Street and house.
+     * @minLength 1
+     * @maxLength 250
+     */
+  address: string;
+  /**
+     * Metro station, shopping centre, or how to find it.
+     * @maxLength 250
+     * @nullable
+     */
+  landmark: string | null;
+  /** Phone, where it has one of its own. */
+  phone: StorePhone | null;
+  /**
+     * Opening hours; empty where they are not known.
+     * @maxItems 7
+     */
+  hours: StoreHours[];
+  /**
+     * Days with other hours than usual, as the store has them; empty for other places.
+     * @maxItems 40
+     */
+  specialDays: StoreSpecialDay[];
+  /**
+     * Degrees.
+     * @minimum -90
+     * @maximum 90
+     */
+  latitude: number;
+  /**
+     * Degrees.
+     * @minimum -180
+     * @maximum 180
+     */
+  longitude: number;
+  fitting: Fitting;
+  /**
+     * Ways to pay for an order that is collected there.
+     * @maxItems 5
+     */
+  payments: OrderPayment[];
+  /**
+     * Days for which an order waits there.
+     * @minimum 1
+     * @maximum 60
+     */
+  storageDays: number;
+  /** What a store has of the cart; null for other places. */
+  stock: DeliveryPointStock | null;
+  /** What delivery to it costs; null when its method is not available for this cart. */
+  price: Money | null;
+  /** The earliest day; null like the price. */
+  firstDay: DeliveryDay | null;
+  /** The latest day of the estimate; null like the price. */
+  lastDay: DeliveryDay | null;
+  /** Whether the carrier did not answer, so that this is what was last known of the place. */
+  estimated: boolean;
+}
+
+/**
+ * One page of places where an order can be collected.
+ */
+export interface DeliveryPoints {
+  /**
+     * Number of this page.
+     * @minimum 1
+     * @maximum 1000
+     */
+  page: number;
+  /**
+     * Places a page.
+     * @minimum 1
+     * @maximum 200
+     */
+  size: number;
+  /**
+     * Places on all pages.
+     * @minimum 0
+     * @maximum 1000000
+     */
+  totalItems: number;
+  /**
+     * Number of pages; no places make one page.
+     * @minimum 1
+     * @maximum 1000000
+     */
+  totalPages: number;
+  /**
+     * Places of this page.
+     * @maxItems 200
+     */
+  items: DeliveryPoint[];
+}
+
+/**
+ * An order to be placed from a draft.
+ */
+export interface DraftedOrder {
+  contact: OrderContact;
+  /** Who receives it; absent where that is the buyer. */
+  recipient?: OrderRecipient;
+  delivery: OrderDeliveryChoice;
+  payment: OrderPaymentChoice;
+  /**
+     * A remark for the shop.
+     * @maxLength 500
+     * @nullable
+     */
+  comment: string | null;
+  /** That the buyer was asked and agreed to the processing of personal data. */
+  personalDataConsent: true;
+  seen: OrderSeen;
 }
 
 /**
@@ -7270,6 +8280,14 @@ export interface OperatorOrderStep {
   reason: string | null;
   /** Pieces that were taken off the order while it stayed in its state, none where only money went back; null for a step. */
   lines: OrderPieces[] | null;
+  /**
+     * What an edit changed, in Russian; absent for everything else.
+     * @minItems 1
+     * @maxItems 120
+     * @items.minLength 1
+     * @items.maxLength 300
+     */
+  changes?: string[];
 }
 
 /**
@@ -7461,6 +8479,96 @@ export interface TillEntry {
 }
 
 /**
+ * A change of an order that waits for its surcharge. Until it is paid, the goods stay as before.
+ */
+export interface WaitingEdit {
+  /** The surcharge. */
+  sum: Money;
+  /** What the order comes to once it is paid. */
+  total: Money;
+  /** Until when it can be paid; then the order goes on as before. */
+  until: string;
+  /**
+     * What will change, in Russian.
+     * @maxItems 120
+     * @items.minLength 1
+     * @items.maxLength 300
+     */
+  changes: string[];
+}
+
+/**
+ * A note about an order. Its buyer does not see it.
+ */
+export interface OrderNote {
+  /** When it was written. */
+  at: string;
+  /**
+     * Who wrote it.
+     * @minLength 1
+     * @maxLength 40
+     */
+  operator: string;
+  /**
+     * The note.
+     * @minLength 1
+     * @maxLength 1000
+     * @pattern \S
+     */
+  text: string;
+}
+
+/**
+ * How it goes.
+ */
+export type OrderLetterChannel = typeof OrderLetterChannel[keyof typeof OrderLetterChannel];
+
+
+export const OrderLetterChannel = {
+  email: 'email',
+  sms: 'sms',
+} as const;
+
+/**
+ * WAITING: it is still to be sent. FAILED: the shop no longer tries.
+ */
+export type OrderLetterState = typeof OrderLetterState[keyof typeof OrderLetterState];
+
+
+export const OrderLetterState = {
+  WAITING: 'WAITING',
+  SENT: 'SENT',
+  FAILED: 'FAILED',
+} as const;
+
+/**
+ * A letter or a text message that the shop wrote about an order.
+ */
+export interface OrderLetter {
+  id: Uuid;
+  /** How it goes. */
+  channel: OrderLetterChannel;
+  /**
+     * What it is about.
+     * @minLength 1
+     * @maxLength 200
+     */
+  subject: string;
+  /**
+     * Where it goes, masked.
+     * @minLength 1
+     * @maxLength 254
+     */
+  to: string;
+  /** When it was written. */
+  at: string;
+  /** WAITING: it is still to be sent. FAILED: the shop no longer tries. */
+  state: OrderLetterState;
+  /** Whether it still fits the order and can be sent again. */
+  canRepeat: boolean;
+}
+
+/**
  * A call of an operator.
  */
 export interface OperatorCall {
@@ -7526,11 +8634,123 @@ export interface OperatorOrder {
      * @maxItems 100
      */
   till: TillEntry[];
+  /** A change that waits for its surcharge; null where none does. */
+  waitingEdit: WaitingEdit | null;
+  /**
+     * Notes of the people of the shop, the first one first.
+     * @maxItems 200
+     */
+  notes: OrderNote[];
+  /**
+     * Letters and text messages about it, the latest first.
+     * @maxItems 100
+     */
+  letters: OrderLetter[];
   /**
      * What operators asked for about it, the latest first.
      * @maxItems 100
      */
   calls: OperatorCall[];
+}
+
+/**
+ * What a scanner reads on a piece of an article.
+ * @minLength 1
+ * @maxLength 80
+ */
+export type ArticleBarcode = string;
+
+/**
+ * A line of an order with what finds its pieces.
+ */
+export interface LineToPack {
+  /**
+     * The line by its place, from 0.
+     * @minimum 0
+     * @maximum 49
+     */
+  position: number;
+  articleId: Uuid;
+  /**
+     * Name.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+  /**
+     * Name of its category; null if the shop no longer sells the goods.
+     * @maxLength 120
+     * @nullable
+     */
+  category: string | null;
+  /**
+     * Vendor code of the colour; null if the shop no longer sells the goods.
+     * @maxLength 80
+     * @nullable
+     */
+  vendorCode: string | null;
+  /**
+     * The shop's own number of the article.
+     * @minLength 1
+     * @maxLength 80
+     */
+  sku: string;
+  /** The barcode of the article; null if the shop no longer sells it. */
+  barcode: ArticleBarcode | null;
+  colour: Colour;
+  /**
+     * Size.
+     * @minLength 1
+     * @maxLength 20
+     */
+  size: string;
+  picture: Picture;
+  /** Whether it is a gift. */
+  isGift: boolean;
+  /**
+     * Pieces to pack; cancelled ones are not among them.
+     * @minimum 0
+     * @maximum 10
+     */
+  pieces: number;
+  /**
+     * How many of the pieces are at the store where the order is collected; the others are at the warehouse.
+     * @minimum 0
+     * @maximum 10
+     */
+  fromStore: number;
+  /** Whether each piece needs a marking code. */
+  requiresMarking: boolean;
+  /**
+     * Marking codes of its packed pieces.
+     * @maxItems 10
+     */
+  codes: MarkingCode[];
+}
+
+/**
+ * What an order needs for packing.
+ */
+export interface OrderToPack {
+  id: Uuid;
+  number: OrderNumber;
+  state: OrderState;
+  version: OrderVersion;
+  /** When it was placed. */
+  placedAt: string;
+  /**
+     * The remark of the shopper.
+     * @maxLength 500
+     * @nullable
+     */
+  comment: string | null;
+  delivery: OrderDelivery;
+  /**
+     * Its goods.
+     * @minItems 1
+     * @maxItems 50
+     */
+  lines: LineToPack[];
 }
 
 /**
@@ -7567,6 +8787,261 @@ export interface OrderPacking {
      * @maxItems 50
      */
   lines?: PackedLine[];
+}
+
+/**
+ * Who receives a parcel, as its label says.
+ */
+export interface LabelRecipient {
+  /**
+     * Name.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name: string;
+  /** Phone; null for orders that are collected at a store of the shop, which need none. */
+  phone: Phone | null;
+}
+
+/**
+ * Where a parcel is collected, as its label says.
+ */
+export interface LabelPoint {
+  /**
+     * Stable name of the place.
+     * @minLength 1
+     * @maxLength 80
+     */
+  code: string;
+  /**
+     * Name.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name: string;
+  /**
+     * Street and house.
+     * @minLength 1
+     * @maxLength 250
+     */
+  address: string;
+}
+
+/**
+ * What the label of a parcel says.
+ */
+export interface OrderLabel {
+  orderId: Uuid;
+  number: OrderNumber;
+  kind: DeliveryKind;
+  /**
+     * Name of the delivery method.
+     * @minLength 1
+     * @maxLength 60
+     */
+  delivery: string;
+  /**
+     * Name of the carrier; null until one is known.
+     * @maxLength 60
+     * @nullable
+     */
+  carrier: string | null;
+  /**
+     * Tracking number of the carrier; null until it is known.
+     * @maxLength 60
+     * @nullable
+     */
+  trackingNumber: string | null;
+  /** Who receives it; null once that is no longer kept. */
+  recipient: LabelRecipient | null;
+  /**
+     * Region of the city; empty if the city is a region of its own or is not known.
+     * @maxLength 80
+     */
+  region: string;
+  /**
+     * Name of the city.
+     * @minLength 1
+     * @maxLength 80
+     */
+  city: string;
+  /**
+     * Postal code, if it is known and the parcel is brought.
+     * @maxLength 6
+     * @nullable
+     */
+  postalCode: string | null;
+  /**
+     * Address in words; null where it is collected, and once it is no longer kept.
+     * @maxLength 500
+     * @nullable
+     */
+  address: string | null;
+  /** Where it is collected; null where it is brought. */
+  point: LabelPoint | null;
+  /** The day that was promised; null if none was. */
+  day: DeliveryDay | null;
+  /** Hours of that day. */
+  interval: DeliveryInterval | null;
+  /**
+     * The remark of the shopper, where a courier of the shop reads it.
+     * @maxLength 500
+     * @nullable
+     */
+  comment: string | null;
+  /**
+     * Pieces in the parcel, gifts included.
+     * @minimum 0
+     * @maximum 500
+     */
+  pieces: number;
+  /**
+     * Weight in grams, by the weight that the delivery table assumes for a piece.
+     * @minimum 0
+     * @maximum 10000000
+     */
+  grams: number;
+  /** What is taken on receipt; 0 if the order is paid online. */
+  due: Money;
+  /** Whether the buyer tries it on before paying. */
+  fitting: boolean;
+}
+
+/**
+ * An order of a pick list.
+ */
+export interface PickListOrder {
+  id: Uuid;
+  number: OrderNumber;
+  /** Its state. The pieces of an order that does not wait to be packed are not in the list. */
+  state: OrderState;
+  /** When it was placed. */
+  placedAt: string;
+  /**
+     * Name of the delivery method.
+     * @minLength 1
+     * @maxLength 60
+     */
+  delivery: string;
+  /**
+     * Name of the city.
+     * @minLength 1
+     * @maxLength 80
+     */
+  city: string;
+  /** The day on which it is expected to leave the shop; null where that is not known. */
+  leavesOn: DeliveryDay | null;
+  /**
+     * Pieces, gifts included.
+     * @minimum 0
+     * @maximum 500
+     */
+  pieces: number;
+  /** Whether any piece needs a marking code. */
+  requiresMarking: boolean;
+}
+
+/**
+ * A store of a pick list.
+ */
+export interface PickListStore {
+  /**
+     * Stable name of the store.
+     * @minLength 1
+     * @maxLength 80
+     */
+  code: string;
+  /**
+     * Name.
+     * @minLength 1
+     * @maxLength 120
+     */
+  name: string;
+}
+
+/**
+ * An article to fetch.
+ */
+export interface PickListItem {
+  articleId: Uuid;
+  /**
+     * Name.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+  /**
+     * Name of its category; null if the shop no longer sells the goods.
+     * @maxLength 120
+     * @nullable
+     */
+  category: string | null;
+  /**
+     * Vendor code of the colour; null if the shop no longer sells the goods.
+     * @maxLength 80
+     * @nullable
+     */
+  vendorCode: string | null;
+  /**
+     * The shop's own number of the article.
+     * @minLength 1
+     * @maxLength 80
+     */
+  sku: string;
+  /** The barcode of the article; null if the shop no longer sells it. */
+  barcode: ArticleBarcode | null;
+  colour: Colour;
+  /**
+     * Size.
+     * @minLength 1
+     * @maxLength 20
+     */
+  size: string;
+  picture: Picture;
+  /**
+     * Pieces to fetch.
+     * @minimum 1
+     * @maximum 1000
+     */
+  pieces: number;
+  /**
+     * The numbers of the orders that need it.
+     * @minItems 1
+     * @maxItems 100
+     */
+  orders: OrderNumber[];
+}
+
+/**
+ * A place with what to fetch there.
+ */
+export interface PickListPlace {
+  /** The store; null for the warehouse. */
+  store: PickListStore | null;
+  /**
+     * The articles, by category, vendor code and size.
+     * @minItems 1
+     * @maxItems 5000
+     */
+  items: PickListItem[];
+}
+
+/**
+ * What to fetch for packing.
+ */
+export interface PickList {
+  /**
+     * The orders, the one that has waited longest first.
+     * @maxItems 100
+     */
+  orders: PickListOrder[];
+  /** Whether more orders wait than these. */
+  hasMore: boolean;
+  /**
+     * Where their pieces are: the warehouse first, then the stores by their names.
+     * @maxItems 101
+     */
+  places: PickListPlace[];
 }
 
 /**
@@ -7657,6 +9132,201 @@ export interface OrderShipment {
      * @pattern \S
      */
   number?: string;
+}
+
+/**
+ * A size that can take the place of the ordered one.
+ */
+export interface OfferedSize {
+  articleId: Uuid;
+  /**
+     * Size.
+     * @minLength 1
+     * @maxLength 20
+     */
+  size: string;
+  /**
+     * Pieces that are in stock besides those of the order.
+     * @minimum 0
+     * @maximum 1000000
+     */
+  stock: number;
+  /** What a piece would cost in this order before promo codes. */
+  price: Money;
+}
+
+/**
+ * What a line of an order can become.
+ */
+export interface EditableLine {
+  /**
+     * The line by its place, from 0.
+     * @minimum 0
+     * @maximum 49
+     */
+  position: number;
+  /**
+     * The most pieces that the order can have of it in its size.
+     * @minimum 0
+     * @maximum 10
+     */
+  most: number;
+  /**
+     * Sizes of its colour, in their order, its own included; empty for gifts and where the shop no longer has the goods.
+     * @maxItems 100
+     */
+  sizes: OfferedSize[];
+}
+
+/**
+ * What can be changed in an order that is not packed yet.
+ */
+export interface OrderEditOptions {
+  version: OrderVersion;
+  /**
+     * Its lines, in their order.
+     * @maxItems 50
+     */
+  lines: EditableLine[];
+  /**
+     * Days on which it can be brought; empty where the method has none to choose.
+     * @maxItems 60
+     */
+  days: DeliveryMethodDay[];
+  /**
+     * Hours of a day; empty where the method has none to choose.
+     * @maxItems 24
+     */
+  intervals: DeliveryInterval[];
+}
+
+/**
+ * What a line of an order shall be.
+ */
+export interface EditedLine {
+  /**
+     * The line by its place, from 0.
+     * @minimum 0
+     * @maximum 49
+     */
+  position: number;
+  /**
+     * Pieces that the order shall have of it; 0 takes the line off.
+     * @minimum 0
+     * @maximum 10
+     */
+  quantity: number;
+  /** Another size of the same colour in its place; absent where the size stays. */
+  articleId?: Uuid;
+}
+
+/**
+ * When an order is brought.
+ */
+export interface DeliveryTime {
+  day: DeliveryDay;
+  /** Hours of the day; null where the method has none. */
+  interval: DeliveryInterval | null;
+}
+
+/**
+ * A change of an order that is not packed yet, and the sum that the operator has seen for it. What is absent stays as it is.
+ */
+export interface OrderEdit {
+  version: OrderVersion;
+  /**
+     * Lines that change; the others stay as they are.
+     * @minItems 1
+     * @maxItems 50
+     */
+  lines?: EditedLine[];
+  /** Where it is brought instead, within the same place. */
+  address?: DeliveryAddress;
+  /** When it is brought instead. */
+  time?: DeliveryTime;
+  /** Who receives it instead; null for the buyer, absent where that stays. */
+  recipient?: OrderRecipient | null;
+  /** What the order comes to then, as tryEdit says. */
+  total: Money;
+}
+
+/**
+ * A change of an order that is not packed yet. What is absent stays as it is.
+ */
+export interface OrderEditDraft {
+  version: OrderVersion;
+  /**
+     * Lines that change; the others stay as they are.
+     * @minItems 1
+     * @maxItems 50
+     */
+  lines?: EditedLine[];
+  /** Where it is brought instead, within the same place. */
+  address?: DeliveryAddress;
+  /** When it is brought instead. */
+  time?: DeliveryTime;
+  /** Who receives it instead; null for the buyer, absent where that stays. */
+  recipient?: OrderRecipient | null;
+}
+
+/**
+ * Who pays or gets the difference, and how. NONE: there is none. ON_RECEIPT: it is part of what is paid on receipt. LATER: it is part of the payment that the order waits for. RELEASE: less of the reserved money is charged. REFUND: it goes back to where it was paid. SURCHARGE: the buyer pays it by a link, and the goods stay as before until then.
+ */
+export type OrderEditMoney = typeof OrderEditMoney[keyof typeof OrderEditMoney];
+
+
+export const OrderEditMoney = {
+  NONE: 'NONE',
+  ON_RECEIPT: 'ON_RECEIPT',
+  LATER: 'LATER',
+  RELEASE: 'RELEASE',
+  REFUND: 'REFUND',
+  SURCHARGE: 'SURCHARGE',
+} as const;
+
+/**
+ * What a change would do to an order. Nothing was changed.
+ */
+export interface OrderEditPreview {
+  /** The goods before discounts, without gifts. */
+  goodsSum: Money;
+  /** All discounts on them. */
+  discountSum: Money;
+  deliveryPrice: Money;
+  /** What the order would come to. */
+  total: Money;
+  /** What it comes to now. */
+  totalBefore: Money;
+  money: OrderEditMoney;
+  /** The difference that is paid or goes back; 0 where there is none. */
+  sum: Money;
+  /**
+     * What would change, in Russian, as the buyer will read it; empty where nothing would.
+     * @maxItems 120
+     * @items.minLength 1
+     * @items.maxLength 300
+     */
+  changes: string[];
+}
+
+/**
+ * A change that waits for its surcharge, to be withdrawn.
+ */
+export interface EditWithdrawal {
+  version: OrderVersion;
+}
+
+/**
+ * A note about an order for the people of the shop.
+ */
+export interface OrderNoteDraft {
+  /**
+     * The note.
+     * @minLength 1
+     * @maxLength 1000
+     * @pattern \S
+     */
+  text: string;
 }
 
 /**
@@ -8312,288 +9982,606 @@ export interface ReviewAnswering {
 }
 
 /**
- * A day on which a method delivers.
+ * Where a request to the shop stands: it waits, it was answered by letter, or nothing is left to do.
  */
-export interface DeliveryMethodDay {
-  day: DeliveryDay;
-  /** Whether no order can be delivered on it any more. */
-  isFull: boolean;
-}
-
-/**
- * Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.
- */
-export type Fitting = typeof Fitting[keyof typeof Fitting];
+export type ContactState = typeof ContactState[keyof typeof ContactState];
 
 
-export const Fitting = {
-  none: 'none',
-  whole: 'whole',
-  partial: 'partial',
+export const ContactState = {
+  WAITING: 'WAITING',
+  ANSWERED: 'ANSWERED',
+  DONE: 'DONE',
 } as const;
 
 /**
- * Stable name.
+ * A request to the shop in a list for operators.
  */
-export type DeliveryObstacleCode = typeof DeliveryObstacleCode[keyof typeof DeliveryObstacleCode];
-
-
-export const DeliveryObstacleCode = {
-  CART_EMPTY: 'CART_EMPTY',
-  NOT_THERE: 'NOT_THERE',
-  NO_POINTS: 'NO_POINTS',
-  SUM_TOO_LOW: 'SUM_TOO_LOW',
-  SUM_TOO_HIGH: 'SUM_TOO_HIGH',
-  TOO_MANY_PIECES: 'TOO_MANY_PIECES',
-} as const;
-
-/**
- * Why a method is not available for this cart and place.
- */
-export interface DeliveryObstacle {
-  /** Stable name. */
-  code: DeliveryObstacleCode;
+export interface OperatorContactSummary {
+  id: Uuid;
+  number: ContactNumber;
+  /** When it was received. */
+  at: string;
+  state: ContactState;
+  subject: ContactSubject;
   /**
-     * Words for the shopper.
+     * How to address the shopper.
      * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /**
+     * How it begins.
      * @maxLength 200
      */
   text: string;
-}
-
-/**
- * A method of delivery for a cart and a place. What is not known of an unavailable one is null.
- */
-export interface DeliveryMethod {
   /**
-     * Stable name of the method.
-     * @minLength 1
-     * @maxLength 40
-     * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
-     */
-  id: string;
-  kind: DeliveryKind;
-  /**
-     * Name.
-     * @minLength 1
-     * @maxLength 60
-     */
-  name: string;
-  /** What it costs for this cart; 0 when it is free. */
-  price: Money | null;
-  /** What is due for the goods from which it is free; null when no sum makes it free. */
-  freeFrom: Money | null;
-  /** What the cart lacks for that; null when it is free already or never. */
-  missingForFree: Money | null;
-  /** The earliest day. */
-  firstDay: DeliveryDay | null;
-  /** The latest day of the estimate. */
-  lastDay: DeliveryDay | null;
-  /**
-     * Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.
-     * @maxItems 31
-     */
-  days: DeliveryMethodDay[];
-  /**
-     * Hours that may be chosen; empty where there is no choice.
-     * @maxItems 12
-     */
-  intervals: DeliveryInterval[];
-  fitting: Fitting;
-  /**
-     * Ways to pay that it allows.
-     * @maxItems 5
-     */
-  payments: OrderPayment[];
-  /** Whether the carrier did not answer, so that price and days are those of the shop's own table. */
-  estimated: boolean;
-  /** Why it is not available; null when it is. */
-  obstacle: DeliveryObstacle | null;
-}
-
-/**
- * How a cart can be delivered to a place.
- */
-export interface DeliveryOptions {
-  cityCode: CityCode;
-  /**
-     * Name of the city.
-     * @minLength 1
-     * @maxLength 80
-     */
-  cityName: string;
-  /**
-     * Time zone of the place
-     * @minLength 1
-     * @maxLength 40
-     */
-  timeZone: string;
-  /**
-     * Version of the cart that this is about.
+     * Files that came with it.
      * @minimum 0
-     * @maximum 1000000000
+     * @maximum 5
      */
-  cartVersion: number;
-  goodsSum: Money;
-  /** The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none. */
-  missingForFree: Money | null;
-  /**
-     * Methods of the place, available ones and others.
-     * @maxItems 20
-     */
-  methods: DeliveryMethod[];
+  files: number;
 }
 
 /**
- * What a place is where orders are collected.
+ * A page of requests to the shop for operators.
  */
-export type DeliveryPointKind = typeof DeliveryPointKind[keyof typeof DeliveryPointKind];
-
-
-export const DeliveryPointKind = {
-  store: 'store',
-  'pickup-point': 'pickup-point',
-  locker: 'locker',
-} as const;
-
-/**
- * How much of the cart a store has.
- */
-export interface DeliveryPointStock {
+export interface OperatorContactRequests {
   /**
-     * Pieces of the cart that are in the store.
-     * @minimum 0
-     * @maximum 500
-     */
-  pieces: number;
-  /**
-     * Pieces in the cart.
-     * @minimum 0
-     * @maximum 500
-     */
-  wanted: number;
-}
-
-/**
- * A place where an order can be collected.
- */
-export interface DeliveryPoint {
-  /**
-     * Stable name of the place.
-     * @minLength 1
-     * @maxLength 80
-     * @pattern ^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$
-     */
-  code: string;
-  kind: DeliveryPointKind;
-  /**
-     * The method that leads there.
-     * @minLength 1
-     * @maxLength 40
-     * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
-     */
-  methodId: string;
-  /**
-     * Name.
-     * @minLength 1
-     * @maxLength 120
-     */
-  name: string;
-  cityCode: CityCode;
-  /**
-     * Street and house.
-     * @minLength 1
-     * @maxLength 250
-     */
-  address: string;
-  /**
-     * Metro station, shopping centre, or how to find it.
-     * @maxLength 250
-     * @nullable
-     */
-  landmark: string | null;
-  /** Phone, where it has one of its own. */
-  phone: StorePhone | null;
-  /**
-     * Opening hours; empty where they are not known.
-     * @maxItems 7
-     */
-  hours: StoreHours[];
-  /**
-     * Days with other hours than usual, as the store has them; empty for other places.
-     * @maxItems 40
-     */
-  specialDays: StoreSpecialDay[];
-  /**
-     * Degrees.
-     * @minimum -90
-     * @maximum 90
-     */
-  latitude: number;
-  /**
-     * Degrees.
-     * @minimum -180
-     * @maximum 180
-     */
-  longitude: number;
-  fitting: Fitting;
-  /**
-     * Ways to pay for an order that is collected there.
-     * @maxItems 5
-     */
-  payments: OrderPayment[];
-  /**
-     * Days for which an order waits there.
-     * @minimum 1
-     * @maximum 60
-     */
-  storageDays: number;
-  /** What a store has of the cart; null for other places. */
-  stock: DeliveryPointStock | null;
-  /** What delivery to it costs; null when its method is not available for this cart. */
-  price: Money | null;
-  /** The earliest day; null like the price. */
-  firstDay: DeliveryDay | null;
-  /** The latest day of the estimate; null like the price. */
-  lastDay: DeliveryDay | null;
-  /** Whether the carrier did not answer, so that this is what was last known of the place. */
-  estimated: boolean;
-}
-
-/**
- * One page of places where an order can be collected.
- */
-export interface DeliveryPoints {
-  /**
-     * Number of this page.
+     * Number of the page.
      * @minimum 1
      * @maximum 1000
      */
   page: number;
   /**
-     * Places a page.
+     * Requests a page.
      * @minimum 1
-     * @maximum 200
+     * @maximum 100
      */
   size: number;
   /**
-     * Places on all pages.
+     * Requests on all pages.
      * @minimum 0
      * @maximum 1000000
      */
   totalItems: number;
   /**
-     * Number of pages; no places make one page.
+     * Pages.
      * @minimum 1
      * @maximum 1000000
      */
   totalPages: number;
   /**
-     * Places of this page.
+     * Requests.
+     * @maxItems 100
+     */
+  items: OperatorContactSummary[];
+}
+
+/**
+ * Counts what happened to a request to the shop.
+ * @minimum 1
+ * @maximum 1000000
+ */
+export type ContactVersion = number;
+
+/**
+ * What it is, by its first bytes.
+ */
+export type ContactFileFactsType = typeof ContactFileFactsType[keyof typeof ContactFileFactsType];
+
+
+export const ContactFileFactsType = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/webp': 'image/webp',
+  'application/pdf': 'application/pdf',
+} as const;
+
+/**
+ * A file that came with a request.
+ */
+export interface ContactFileFacts {
+  /**
+     * What the shopper called it.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+  /** What it is, by its first bytes. */
+  type: ContactFileFactsType;
+  /**
+     * Its size.
+     * @minimum 1
+     * @maximum 10485760
+     */
+  bytes: number;
+}
+
+/**
+ * What was done.
+ */
+export type ContactStepStep = typeof ContactStepStep[keyof typeof ContactStepStep];
+
+
+export const ContactStepStep = {
+  ANSWERED: 'ANSWERED',
+  DONE: 'DONE',
+  REOPENED: 'REOPENED',
+} as const;
+
+/**
+ * What an operator did with a request to the shop.
+ */
+export interface ContactStep {
+  /** When. */
+  at: string;
+  /**
+     * Name of the operator.
+     * @minLength 1
+     * @maxLength 40
+     */
+  operator: string;
+  /** What was done. */
+  step: ContactStepStep;
+  /**
+     * The answer, or a note for colleagues; null without one.
+     * @minLength 1
+     * @maxLength 4000
+     * @nullable
+     */
+  text: string | null;
+}
+
+/**
+ * A request to the shop as operators see it.
+ */
+export interface OperatorContactRequest {
+  id: Uuid;
+  version: ContactVersion;
+  state: ContactState;
+  number: ContactNumber;
+  /** When it was received. */
+  at: string;
+  subject: ContactSubject;
+  /**
+     * How to address the shopper.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /** Where to answer; null without an e-mail. */
+  email: Email | null;
+  /** Where to call; null without a phone. */
+  phone: Phone | null;
+  /** The order that it is about, as the shopper said. */
+  orderNumber: OrderNumber | null;
+  /** The order of that number; null if there is none. */
+  orderId: Uuid | null;
+  /** Whether the order belonged to the shopper who wrote. */
+  isOwnOrder: boolean;
+  /** The account of the shopper; null for shoppers who were not signed in. */
+  buyerId: Uuid | null;
+  /**
+     * The request itself.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  text: string;
+  /**
+     * What came with it.
+     * @maxItems 5
+     */
+  files: ContactFileFacts[];
+  /**
+     * What operators did with it, the first first.
+     * @maxItems 100
+     */
+  steps: ContactStep[];
+  /** When it will be deleted. */
+  keptUntil: string;
+}
+
+/**
+ * What it is. Pictures were redrawn as WebP; documents are as they were sent.
+ */
+export type ContactFileContentType = typeof ContactFileContentType[keyof typeof ContactFileContentType];
+
+
+export const ContactFileContentType = {
+  'image/webp': 'image/webp',
+  'application/pdf': 'application/pdf',
+} as const;
+
+/**
+ * A file of a request that is safe to look at or to keep.
+ */
+export interface ContactFileContent {
+  /**
+     * The name to keep it under.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+  /** What it is. Pictures were redrawn as WebP; documents are as they were sent. */
+  type: ContactFileContentType;
+  /**
+     * The file in base64; null for a picture that cannot be read.
+     * @minLength 4
+     * @maxLength 13981016
+     * @nullable
+     * @pattern ^[A-Za-z0-9+/]*={0,2}$
+     */
+  content: string | null;
+}
+
+/**
+ * An answer to a request.
+ */
+export interface ContactAnswering {
+  version: ContactVersion;
+  /**
+     * The words of the shop, without a greeting: the letter has one.
+     * @minLength 1
+     * @maxLength 4000
+     * @pattern \S
+     */
+  text: string;
+}
+
+/**
+ * That nothing is left to do about a request.
+ */
+export interface ContactClosing {
+  version: ContactVersion;
+  /**
+     * A note for colleagues; null without one.
+     * @minLength 1
+     * @maxLength 500
+     * @nullable
+     * @pattern \S
+     */
+  note: string | null;
+}
+
+/**
+ * That a request waits again.
+ */
+export interface ContactReopening {
+  version: ContactVersion;
+}
+
+/**
+ * Whether the buyer has an account. A guest is a buyer whose orders have the same phone and the same e-mail, and no account.
+ */
+export type BuyerKind = typeof BuyerKind[keyof typeof BuyerKind];
+
+
+export const BuyerKind = {
+  ACCOUNT: 'ACCOUNT',
+  GUEST: 'GUEST',
+} as const;
+
+/**
+ * A buyer in a list.
+ */
+export interface BuyerSummary {
+  id: Uuid;
+  kind: BuyerKind;
+  /**
+     * First and last name.
+     * @maxLength 200
+     */
+  name: string;
+  /** The e-mail address; null without one. */
+  email: Email | null;
+  /** The phone; null without one. */
+  phone: Phone | null;
+  /**
+     * Orders, a thousand at most.
+     * @minimum 0
+     * @maximum 1000
+     */
+  orders: number;
+  /**
+     * When the last order was placed; null without orders.
+     * @nullable
+     */
+  lastOrderAt: string | null;
+}
+
+/**
+ * Buyers that were found.
+ */
+export interface Buyers {
+  /**
+     * Buyers, those with accounts first.
+     * @maxItems 20
+     */
+  items: BuyerSummary[];
+  /** Whether more were found than are shown. */
+  hasMore: boolean;
+}
+
+/**
+ * An order of a buyer.
+ */
+export interface BuyerOrder {
+  id: Uuid;
+  number: OrderNumber;
+  state: OrderState;
+  /** When it was placed. */
+  placedAt: string;
+  total: Money;
+  /**
+     * When it, placed by a guest, became an order of the account; null for all others.
+     * @nullable
+     */
+  mergedAt: string | null;
+}
+
+/**
+ * A refund of a buyer.
+ */
+export interface BuyerRefund {
+  id: Uuid;
+  orderId: Uuid;
+  number: RefundNumber;
+  state: RefundState;
+  /** When it was sent to the shop. */
+  submittedAt: string;
+}
+
+/**
+ * What it allows.
+ */
+export type BuyerConsentPurpose = typeof BuyerConsentPurpose[keyof typeof BuyerConsentPurpose];
+
+
+export const BuyerConsentPurpose = {
+  'personal-data': 'personal-data',
+  marketing: 'marketing',
+  'price-drops': 'price-drops',
+  analytics: 'analytics',
+  advertising: 'advertising',
+  services: 'services',
+} as const;
+
+/**
+ * A consent of a buyer with the sentence that was agreed to.
+ */
+export interface BuyerConsent {
+  /** What it allows. */
+  purpose: BuyerConsentPurpose;
+  /**
+     * The same in Russian.
+     * @minLength 1
+     * @maxLength 200
+     */
+  title: string;
+  /**
+     * The sentence that was shown; null if it is none of today's sentences.
+     * @minLength 1
+     * @maxLength 400
+     * @nullable
+     */
+  text: string | null;
+  document: SameOriginPath;
+  /**
+     * Version of the sentence.
+     * @minLength 1
+     * @maxLength 40
+     */
+  version: string;
+  /** When it was given. */
+  givenAt: string;
+  /**
+     * When it was withdrawn, null while it holds.
+     * @nullable
+     */
+  withdrawnAt: string | null;
+  /** The order that it was given with; null for a consent of an account. */
+  orderNumber: OrderNumber | null;
+}
+
+/**
+ * A request of a buyer to the shop.
+ */
+export interface BuyerRequest {
+  id: Uuid;
+  number: ContactNumber;
+  /** When it was received. */
+  at: string;
+  subject: ContactSubject;
+  state: ContactState;
+}
+
+/**
+ * A review of a buyer.
+ */
+export interface BuyerReview {
+  id: Uuid;
+  /**
+     * Name of the product.
+     * @minLength 1
+     * @maxLength 200
+     */
+  productName: string;
+  stars: ReviewStars;
+  state: ReviewState;
+  /** When it was written. */
+  writtenAt: string;
+}
+
+/**
+ * What stays.
+ */
+export type BuyerStayWhat = typeof BuyerStayWhat[keyof typeof BuyerStayWhat];
+
+
+export const BuyerStayWhat = {
+  ORDERS: 'ORDERS',
+  ORDER_CONTACTS: 'ORDER_CONTACTS',
+  REFUNDS: 'REFUNDS',
+  CONTACT_REQUESTS: 'CONTACT_REQUESTS',
+  CONSENTS: 'CONSENTS',
+} as const;
+
+/**
+ * What the law obliges the shop to keep after a buyer was deleted.
+ */
+export interface BuyerStay {
+  /** What stays. */
+  what: BuyerStayWhat;
+  /**
+     * How many of them.
+     * @minimum 1
+     * @maximum 1000
+     */
+  count: number;
+  /**
+     * When the last of them is deleted; null if it is kept without the person.
+     * @nullable
+     */
+  until: string | null;
+}
+
+/**
+ * A buyer with everything that the desk shows about a person. It never has passwords or tokens.
+ */
+export interface Buyer {
+  id: Uuid;
+  kind: BuyerKind;
+  /**
+     * First and last name.
+     * @maxLength 200
+     */
+  name: string;
+  /** The e-mail address; null without one. An account has proven it. */
+  email: Email | null;
+  /** The phone; null without one. An account has proven it. */
+  phone: Phone | null;
+  /** The account; null for guests. */
+  profile: UserProfile | null;
+  /**
+     * When the account was created; null for guests.
+     * @nullable
+     */
+  registeredAt: string | null;
+  /**
+     * Orders, newest first.
+     * @maxItems 100
+     */
+  orders: BuyerOrder[];
+  /**
+     * Refunds that were sent to the shop, newest first.
+     * @maxItems 100
+     */
+  refunds: BuyerRefund[];
+  /**
+     * Consents, newest first.
      * @maxItems 200
      */
-  items: DeliveryPoint[];
+  consents: BuyerConsent[];
+  /**
+     * Devices that are signed in, the last used first.
+     * @maxItems 100
+     */
+  signIns: SignIn[];
+  /**
+     * Newsletters asked for at the e-mail address, newest first.
+     * @maxItems 1000
+     */
+  newsletter: KeptNewsletterSubscription[];
+  /**
+     * Guests who became this account by signing in, newest first: when each first came.
+     * @maxItems 100
+     */
+  merges: string[];
+  /**
+     * Requests to the shop, newest first.
+     * @maxItems 100
+     */
+  requests: BuyerRequest[];
+  /**
+     * Reviews, the last written first.
+     * @maxItems 100
+     */
+  reviews: BuyerReview[];
+  /** For an account, the guest whose orders have the same phone and e-mail; null without one. */
+  sameContactsId: Uuid | null;
+  /**
+     * What stays if the buyer is deleted.
+     * @maxItems 5
+     */
+  stays: BuyerStay[];
 }
+
+/**
+ * Everything kept about a buyer without an account.
+ */
+export interface GuestData {
+  /**
+     * The name in the last order.
+     * @maxLength 120
+     */
+  name: string;
+  email: Email;
+  phone: Phone;
+  /**
+     * Consents, newest first.
+     * @maxItems 200
+     */
+  consents: BuyerConsent[];
+  /**
+     * Orders, newest first.
+     * @maxItems 1000
+     */
+  orders: Order[];
+  /**
+     * Refunds, newest first.
+     * @maxItems 1000
+     */
+  refunds: Refund[];
+  /**
+     * Requests to the shop from the same e-mail and phone, newest first.
+     * @maxItems 1000
+     */
+  contactRequests: KeptContactRequest[];
+  /**
+     * Newsletters asked for at the e-mail address, newest first.
+     * @maxItems 1000
+     */
+  newsletter: KeptNewsletterSubscription[];
+}
+
+/**
+ * Everything kept about a buyer, to be handed to that person: the data of an account, as its owner gets them, or of a guest.
+ */
+export interface BuyerData {
+  /** The moment of the export. */
+  exportedAt: string;
+  /** The data of the account; null for a guest. */
+  account: MyData | null;
+  /** The data of the guest; null for an account. */
+  guest: GuestData | null;
+}
+
+/**
+ * Which devices of a buyer are signed out.
+ */
+export interface SignInEnding {
+  /** The sign-in; null for all of them. */
+  signInId: Uuid | null;
+}
+
+/**
+ * That a buyer is deleted for good.
+ */
+export const BuyerDeletionValue = {
+  /** That the operator has made sure who asks for it. */
+  identityChecked: true,
+} as const;
+export type BuyerDeletion = typeof BuyerDeletionValue;
 
 /**
  * What a store has of an article.
@@ -8679,30 +10667,6 @@ export interface AddressSuggestions {
      * @maxItems 10
      */
   items: AddressSuggestion[];
-}
-
-/**
- * Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.
- */
-export interface CheckoutDraftPatch {
-  /**
-     * The version that the parts were filled in upon. Without it, what is kept is overwritten.
-     * @minimum 0
-     * @maximum 1000000000
-     */
-  version?: number;
-  contact?: CheckoutContact;
-  /** Who receives it; null where that is the buyer. */
-  recipient?: CheckoutRecipient | null;
-  delivery?: CheckoutDelivery;
-  payment?: CheckoutPayment;
-  /**
-     * A remark for the shop.
-     * @maxLength 500
-     * @nullable
-     */
-  comment?: string | null;
-  consents?: CheckoutConsents;
 }
 
 /**
@@ -8963,9 +10927,19 @@ export type RoleForbiddenResponse = Problem;
 export type OrderStepRefusedResponse = Problem;
 
 /**
+ * The order is not as it was seen, cannot be changed in its state, or would come to another sum than was seen.
+ */
+export type OrderEditRefusedResponse = Problem;
+
+/**
  * The order is not as it was seen, or less was paid than would go back.
  */
 export type RefundRefusedResponse = Problem;
+
+/**
+ * The request is not as it was seen, or this cannot be done with it.
+ */
+export type ContactStepRefusedResponse = Problem;
 
 export type SiteParameter = Site;
 
@@ -9685,15 +11659,61 @@ export type GetAddressChangeParams = {
 path: SameOriginPath;
 };
 
+export type ListSoldOutSizesParams = {
+/**
+ * Number of the page.
+ * @minimum 1
+ * @maximum 1000
+ */
+page?: number;
+/**
+ * Sizes a page.
+ * @minimum 1
+ * @maximum 100
+ */
+size?: number;
+};
+
+export type ListMessagesParams = {
+/**
+ * Only messages in this state.
+ */
+state?: MessageState;
+/**
+ * Number of the page.
+ * @minimum 1
+ * @maximum 1000
+ */
+page?: number;
+/**
+ * Messages a page.
+ * @minimum 1
+ * @maximum 100
+ */
+size?: number;
+};
+
 export type ListOperatorCallsParams = {
 /**
  * Only calls of this operator.
  */
 operator?: Uuid;
 /**
- * Only calls about this order, refund, review or operator.
+ * Only calls about this order, refund, review, operator, buyer or request.
  */
 about?: Uuid;
+/**
+ * Only calls about the order of this number.
+ */
+order?: OrderNumber;
+/**
+ * Only calls of this operation.
+ */
+operation?: OperationName;
+/**
+ * Only what was done, or refused to be done, and not what was looked at.
+ */
+changes?: boolean;
 /**
  * Only calls of this day of Moscow and later.
  */
@@ -9738,11 +11758,25 @@ number?: OrderNumber;
  */
 undecided?: boolean;
 /**
- * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order.
+ * Only orders that should have left the shop, or should have arrived, before today.
+ */
+late?: boolean;
+/**
+ * Only orders found by this text: the phone of the buyer or the recipient in any spelling or a part of it (at least four digits), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order. One or two letters are looked for at the beginning of a word only.
  * @minLength 1
  * @maxLength 100
  */
 search?: string;
+/**
+ * A place in the list, which another page names as `next` or `previous`. Reading on from a place is as quick in the middle of a long list as at its begin. Pages are not numbered then, and `page` is left out.
+ */
+cursor?: OrderCursor;
+/**
+ * How far `totalItems` counts; `isCapped` says whether there are more. A long list is answered sooner with it. A search may count less far.
+ * @minimum 1
+ * @maximum 1000000
+ */
+countUpTo?: number;
 /**
  * Number of the page.
  * @minimum 1
@@ -9755,6 +11789,59 @@ page?: number;
  * @maximum 100
  */
 size?: number;
+};
+
+export type GetDraftDeliveryParams = {
+/**
+ * The place.
+ */
+city: CityCode;
+/**
+ * Its postal code, where it is known.
+ */
+postalCode?: PostalCode;
+};
+
+export type GetDraftPointsParams = {
+/**
+ * The place.
+ */
+city: CityCode;
+/**
+ * The kind of places.
+ */
+kind: DeliveryPointKind;
+};
+
+export type FindGoodsParams = {
+/**
+ * What was typed so far.
+ * @minLength 1
+ * @maxLength 100
+ */
+q: string;
+};
+
+export type FindPlacesParams = {
+/**
+ * What was typed so far. Without it the largest places.
+ * @minLength 1
+ * @maxLength 100
+ */
+q?: string;
+/**
+ * Only this place.
+ */
+code?: CityCode;
+};
+
+export type GetPickListParams = {
+/**
+ * The orders to pack. Unknown ones are left out.
+ * @minItems 1
+ * @maxItems 100
+ */
+orders?: Uuid[];
 };
 
 export type ListRefundsParams = {
@@ -9861,6 +11948,40 @@ export type ListReviewsComplained = typeof ListReviewsComplained[keyof typeof Li
 export const ListReviewsComplained = {
   true: 'true',
 } as const;
+
+export type ListContactRequestsParams = {
+/**
+ * Only requests in this state.
+ */
+state?: ContactState;
+/**
+ * Only requests with this number, or from this name, phone or e-mail, or a part of one.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
+/**
+ * Number of the page.
+ * @minimum 1
+ * @maximum 1000
+ */
+page?: number;
+/**
+ * Requests a page.
+ * @minimum 1
+ * @maximum 100
+ */
+size?: number;
+};
+
+export type ListBuyersParams = {
+/**
+ * A name, a phone in any spelling or its last digits, an e-mail or its beginning, or an order number.
+ * @minLength 2
+ * @maxLength 100
+ */
+search: string;
+};
 
 export type GetDeliveryOptionsParams = {
 /**

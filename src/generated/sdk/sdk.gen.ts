@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddRefundPhotoData, AddRefundPhotoErrors, AddRefundPhotoResponses, AddReviewPhotoData, AddReviewPhotoErrors, AddReviewPhotoResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, AnswerConsentsData, AnswerConsentsErrors, AnswerConsentsResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ApproveRefundData, ApproveRefundErrors, ApproveRefundResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CancelRefundData, CancelRefundErrors, CancelRefundResponses, ChangeOperatorRoleData, ChangeOperatorRoleErrors, ChangeOperatorRoleResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ComplainAboutReviewData, ComplainAboutReviewErrors, ComplainAboutReviewResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateContactRequestData, CreateContactRequestErrors, CreateContactRequestResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DecidePaymentCaseData, DecidePaymentCaseErrors, DecidePaymentCaseResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyMeasuresData, DeleteMyMeasuresErrors, DeleteMyMeasuresResponses, DeleteReviewData, DeleteReviewErrors, DeleteReviewResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, EndOperatorSessionsData, EndOperatorSessionsErrors, EndOperatorSessionsResponses, EndPasskeyData, EndPasskeyErrors, EndPasskeyResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetArticleDeliveryData, GetArticleDeliveryErrors, GetArticleDeliveryResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartLinkData, GetCartLinkErrors, GetCartLinkResponses, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetJournalData, GetJournalErrors, GetJournalResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountEventsData, GetMyAccountEventsErrors, GetMyAccountEventsResponses, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMyMeasuresData, GetMyMeasuresErrors, GetMyMeasuresResponses, GetMyProductReviewsData, GetMyProductReviewsErrors, GetMyProductReviewsResponses, GetMyReviewsData, GetMyReviewsErrors, GetMyReviewsResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOperatorSessionData, GetOperatorSessionErrors, GetOperatorSessionResponses, GetOrderData, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductReviewsData, GetProductReviewsErrors, GetProductReviewsResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetRefundableData, GetRefundableErrors, GetRefundableResponses, GetRefundData, GetRefundDocumentData, GetRefundDocumentErrors, GetRefundDocumentResponses, GetRefundErrors, GetRefundResponses, GetRefundsData, GetRefundsErrors, GetRefundsResponses, GetReportData, GetReportErrors, GetReportResponses, GetReviewedLineData, GetReviewedLineErrors, GetReviewedLineResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, InviteOperatorAgainData, InviteOperatorAgainErrors, InviteOperatorAgainResponses, InviteOperatorData, InviteOperatorErrors, InviteOperatorResponses, ListOperatorCallsData, ListOperatorCallsErrors, ListOperatorCallsResponses, ListOperatorsData, ListOperatorsErrors, ListOperatorsResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRefundsData, ListRefundsErrors, ListRefundsResponses, ListReviewsData, ListReviewsErrors, ListReviewsResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MakeRefundData, MakeRefundErrors, MakeRefundResponses, MarkReviewHelpfulData, MarkReviewHelpfulErrors, MarkReviewHelpfulResponses, OpenContactFormData, OpenContactFormErrors, OpenContactFormResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PatchRefundData, PatchRefundErrors, PatchRefundResponses, PayRefundData, PayRefundErrors, PayRefundResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ProveIdentityData, ProveIdentityErrors, ProveIdentityResponses, PublishReviewData, PublishReviewErrors, PublishReviewResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, ReceiveParcelNotificationData, ReceiveParcelNotificationErrors, ReceiveParcelNotificationResponses, ReceiveRefundData, ReceiveRefundErrors, ReceiveRefundResponses, RecordEventsData, RecordEventsErrors, RecordEventsResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundAtCounterData, RefundAtCounterErrors, RefundAtCounterResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseReviewData, RefuseReviewErrors, RefuseReviewResponses, RegisterData, RegisterErrors, RegisterResponses, RejectRefundData, RejectRefundErrors, RejectRefundResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderResponses, ReplaceMyMeasuresData, ReplaceMyMeasuresErrors, ReplaceMyMeasuresResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestProofCodeData, RequestProofCodeErrors, RequestProofCodeResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, RevokeOperatorData, RevokeOperatorErrors, RevokeOperatorResponses, SearchContentData, SearchContentErrors, SearchContentResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShipRefundData, ShipRefundErrors, ShipRefundResponses, ShowInvitationData, ShowInvitationErrors, ShowInvitationResponses, ShowOperatorData, ShowOperatorErrors, ShowOperatorResponses, ShowOrderData, ShowOrderErrors, ShowOrderResponses, ShowRefundData, ShowRefundErrors, ShowRefundResponses, ShowReviewData, ShowReviewErrors, ShowReviewResponses, SignInOperatorData, SignInOperatorErrors, SignInOperatorResponses, SignOutOperatorData, SignOutOperatorErrors, SignOutOperatorResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartInvitationData, StartInvitationErrors, StartInvitationResponses, StartOperatorSignInData, StartOperatorSignInErrors, StartOperatorSignInResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SubmitRefundData, SubmitRefundErrors, SubmitRefundResponses, SubscribeToNewsletterData, SubscribeToNewsletterErrors, SubscribeToNewsletterResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, UndoAccountChangeData, UndoAccountChangeErrors, UndoAccountChangeResponses, UnlinkExternalSignInData, UnlinkExternalSignInErrors, UnlinkExternalSignInResponses, UnmarkReviewHelpfulData, UnmarkReviewHelpfulErrors, UnmarkReviewHelpfulResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses, WriteReviewData, WriteReviewErrors, WriteReviewResponses } from './types.gen.ts';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, AddOrderNoteData, AddOrderNoteErrors, AddOrderNoteResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AddPromoCodeData, AddPromoCodeErrors, AddPromoCodeResponses, AddRefundPhotoData, AddRefundPhotoErrors, AddRefundPhotoResponses, AddReviewPhotoData, AddReviewPhotoErrors, AddReviewPhotoResponses, AddToWishlistData, AddToWishlistErrors, AddToWishlistResponses, AnswerConsentsData, AnswerConsentsErrors, AnswerConsentsResponses, AnswerContactRequestData, AnswerContactRequestErrors, AnswerContactRequestResponses, AnswerReviewData, AnswerReviewErrors, AnswerReviewResponses, ApplyCartActionsData, ApplyCartActionsErrors, ApplyCartActionsResponses, ApproveRefundData, ApproveRefundErrors, ApproveRefundResponses, CancelOrderByOperatorData, CancelOrderByOperatorErrors, CancelOrderByOperatorResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CancelRefundData, CancelRefundErrors, CancelRefundResponses, ChangeOperatorRoleData, ChangeOperatorRoleErrors, ChangeOperatorRoleResponses, ChangeOrderDraftData, ChangeOrderDraftErrors, ChangeOrderDraftResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckShopData, CheckShopErrors, CheckShopResponses, CloseContactRequestData, CloseContactRequestErrors, CloseContactRequestResponses, ComplainAboutReviewData, ComplainAboutReviewErrors, ComplainAboutReviewResponses, CompleteExternalSignInData, CompleteExternalSignInErrors, CompleteExternalSignInResponses, ConfirmNewsletterData, ConfirmNewsletterErrors, ConfirmNewsletterResponses, ConfirmRegistrationData, ConfirmRegistrationErrors, ConfirmRegistrationResponses, CreateContactRequestData, CreateContactRequestErrors, CreateContactRequestResponses, CreateGuestIdentityData, CreateGuestIdentityErrors, CreateGuestIdentityResponses, DecidePaymentCaseData, DecidePaymentCaseErrors, DecidePaymentCaseResponses, DeleteBuyerData, DeleteBuyerErrors, DeleteBuyerResponses, DeleteMyAccountData, DeleteMyAccountErrors, DeleteMyAccountResponses, DeleteMyAddressData, DeleteMyAddressErrors, DeleteMyAddressResponses, DeleteMyMeasuresData, DeleteMyMeasuresErrors, DeleteMyMeasuresResponses, DeleteReviewData, DeleteReviewErrors, DeleteReviewResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DropMessageData, DropMessageErrors, DropMessageResponses, EditOrderData, EditOrderErrors, EditOrderResponses, EndBuyerSignInsData, EndBuyerSignInsErrors, EndBuyerSignInsResponses, EndMySignInData, EndMySignInErrors, EndMySignInResponses, EndMySignInsData, EndMySignInsErrors, EndMySignInsResponses, EndOperatorSessionsData, EndOperatorSessionsErrors, EndOperatorSessionsResponses, EndPasskeyData, EndPasskeyErrors, EndPasskeyResponses, ExportBuyerData, ExportBuyerErrors, ExportBuyerResponses, ExportOrdersData, ExportOrdersErrors, ExportOrdersResponses, FindGoodsData, FindGoodsErrors, FindGoodsResponses, FindPlacesData, FindPlacesErrors, FindPlacesResponses, GetAddressChangeData, GetAddressChangeErrors, GetAddressChangeResponses, GetArticleDeliveryData, GetArticleDeliveryErrors, GetArticleDeliveryResponses, GetBuildManifestData, GetBuildManifestErrors, GetBuildManifestResponses, GetCartData, GetCartErrors, GetCartLinkData, GetCartLinkErrors, GetCartLinkResponses, GetCartResponses, GetCheckoutDraftData, GetCheckoutDraftErrors, GetCheckoutDraftResponses, GetCitiesData, GetCitiesErrors, GetCitiesResponses, GetContentPageData, GetContentPageErrors, GetContentPageResponses, GetDeliveryOptionsData, GetDeliveryOptionsErrors, GetDeliveryOptionsResponses, GetDeliveryPointsData, GetDeliveryPointsErrors, GetDeliveryPointsResponses, GetDraftDeliveryData, GetDraftDeliveryErrors, GetDraftDeliveryResponses, GetDraftPointsData, GetDraftPointsErrors, GetDraftPointsResponses, GetExternalProvidersData, GetExternalProvidersErrors, GetExternalProvidersResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetHomeData, GetHomeErrors, GetHomeResponses, GetIconsData, GetIconsErrors, GetIconsResponses, GetJournalData, GetJournalErrors, GetJournalResponses, GetListingData, GetListingErrors, GetListingFacetsData, GetListingFacetsErrors, GetListingFacetsResponses, GetListingResponses, GetMyAccountData, GetMyAccountErrors, GetMyAccountEventsData, GetMyAccountEventsErrors, GetMyAccountEventsResponses, GetMyAccountResponses, GetMyAddressesData, GetMyAddressesErrors, GetMyAddressesResponses, GetMyConsentsData, GetMyConsentsErrors, GetMyConsentsResponses, GetMyDataData, GetMyDataErrors, GetMyDataResponses, GetMyMeasuresData, GetMyMeasuresErrors, GetMyMeasuresResponses, GetMyProductReviewsData, GetMyProductReviewsErrors, GetMyProductReviewsResponses, GetMyReviewsData, GetMyReviewsErrors, GetMyReviewsResponses, GetMySignInsData, GetMySignInsErrors, GetMySignInsResponses, GetNavigationData, GetNavigationErrors, GetNavigationResponses, GetOperatorSessionData, GetOperatorSessionErrors, GetOperatorSessionResponses, GetOrderData, GetOrderEditOptionsData, GetOrderEditOptionsErrors, GetOrderEditOptionsResponses, GetOrderErrors, GetOrderPaymentData, GetOrderPaymentErrors, GetOrderPaymentResponses, GetOrderResponses, GetOrdersData, GetOrdersErrors, GetOrdersResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetPickListData, GetPickListErrors, GetPickListResponses, GetProductData, GetProductErrors, GetProductResponses, GetProductReviewsData, GetProductReviewsErrors, GetProductReviewsResponses, GetProductsData, GetProductsErrors, GetProductsResponses, GetRefundableData, GetRefundableErrors, GetRefundableResponses, GetRefundData, GetRefundDocumentData, GetRefundDocumentErrors, GetRefundDocumentResponses, GetRefundErrors, GetRefundResponses, GetRefundsData, GetRefundsErrors, GetRefundsResponses, GetReportData, GetReportErrors, GetReportResponses, GetReviewedLineData, GetReviewedLineErrors, GetReviewedLineResponses, GetSearchFacetsData, GetSearchFacetsErrors, GetSearchFacetsResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSharedWishlistData, GetSharedWishlistErrors, GetSharedWishlistResponses, GetShopHealthData, GetShopHealthErrors, GetShopHealthResponses, GetSitemapData, GetSitemapErrors, GetSitemapPartData, GetSitemapPartErrors, GetSitemapPartResponses, GetSitemapResponses, GetSizeTableData, GetSizeTableErrors, GetSizeTableResponses, GetStoreData, GetStoreErrors, GetStoreResponses, GetStoresData, GetStoresErrors, GetStoresResponses, GetSuggestionsData, GetSuggestionsErrors, GetSuggestionsResponses, GetTodayData, GetTodayErrors, GetTodayResponses, GetTodaySalesData, GetTodaySalesErrors, GetTodaySalesResponses, GetUserIdentityData, GetUserIdentityErrors, GetUserIdentityResponses, GetWishlistItemsData, GetWishlistItemsErrors, GetWishlistItemsResponses, GetWishlistPageData, GetWishlistPageErrors, GetWishlistPageResponses, HandOverOrderData, HandOverOrderErrors, HandOverOrderResponses, InviteOperatorAgainData, InviteOperatorAgainErrors, InviteOperatorAgainResponses, InviteOperatorData, InviteOperatorErrors, InviteOperatorResponses, ListBuyersData, ListBuyersErrors, ListBuyersResponses, ListContactRequestsData, ListContactRequestsErrors, ListContactRequestsResponses, ListMessagesData, ListMessagesErrors, ListMessagesResponses, ListOperatorCallsData, ListOperatorCallsErrors, ListOperatorCallsResponses, ListOperatorsData, ListOperatorsErrors, ListOperatorsResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListRefundsData, ListRefundsErrors, ListRefundsResponses, ListReviewsData, ListReviewsErrors, ListReviewsResponses, ListSoldOutSizesData, ListSoldOutSizesErrors, ListSoldOutSizesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, MakeRefundData, MakeRefundErrors, MakeRefundResponses, MarkReviewHelpfulData, MarkReviewHelpfulErrors, MarkReviewHelpfulResponses, OpenContactFormData, OpenContactFormErrors, OpenContactFormResponses, PackOrderData, PackOrderErrors, PackOrderResponses, PatchCheckoutDraftData, PatchCheckoutDraftErrors, PatchCheckoutDraftResponses, PatchRefundData, PatchRefundErrors, PatchRefundResponses, PayByLinkData, PayByLinkErrors, PayByLinkResponses, PayRefundData, PayRefundErrors, PayRefundResponses, PlaceDraftedOrderData, PlaceDraftedOrderErrors, PlaceDraftedOrderResponses, PlaceOrderData, PlaceOrderErrors, PlaceOrderResponses, ProveIdentityData, ProveIdentityErrors, ProveIdentityResponses, PublishReviewData, PublishReviewErrors, PublishReviewResponses, ReadyOrderData, ReadyOrderErrors, ReadyOrderResponses, ReceiveNotificationData, ReceiveNotificationErrors, ReceiveNotificationResponses, ReceiveParcelNotificationData, ReceiveParcelNotificationErrors, ReceiveParcelNotificationResponses, ReceiveRefundData, ReceiveRefundErrors, ReceiveRefundResponses, RecordEventsData, RecordEventsErrors, RecordEventsResponses, RefreshTokensData, RefreshTokensErrors, RefreshTokensResponses, RefundAtCounterData, RefundAtCounterErrors, RefundAtCounterResponses, RefundOrderData, RefundOrderErrors, RefundOrderResponses, RefuseReviewData, RefuseReviewErrors, RefuseReviewResponses, RegisterData, RegisterErrors, RegisterResponses, RejectRefundData, RejectRefundErrors, RejectRefundResponses, RemoveFromWishlistData, RemoveFromWishlistErrors, RemoveFromWishlistResponses, RemovePromoCodeData, RemovePromoCodeErrors, RemovePromoCodeResponses, ReopenContactRequestData, ReopenContactRequestErrors, ReopenContactRequestResponses, RepeatDeadMessagesData, RepeatDeadMessagesErrors, RepeatDeadMessagesResponses, RepeatMessageData, RepeatMessageErrors, RepeatMessageResponses, RepeatOrderData, RepeatOrderErrors, RepeatOrderLetterData, RepeatOrderLetterErrors, RepeatOrderLetterResponses, RepeatOrderResponses, ReplaceMyMeasuresData, ReplaceMyMeasuresErrors, ReplaceMyMeasuresResponses, RequestConfirmationData, RequestConfirmationErrors, RequestConfirmationResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestProofCodeData, RequestProofCodeErrors, RequestProofCodeResponses, RequestStockNoticeData, RequestStockNoticeErrors, RequestStockNoticeResponses, RevokeOperatorData, RevokeOperatorErrors, RevokeOperatorResponses, SearchContentData, SearchContentErrors, SearchContentResponses, SearchProductsData, SearchProductsErrors, SearchProductsResponses, SetNewPasswordData, SetNewPasswordErrors, SetNewPasswordResponses, ShareWishlistData, ShareWishlistErrors, ShareWishlistResponses, ShipOrderData, ShipOrderErrors, ShipOrderResponses, ShipRefundData, ShipRefundErrors, ShipRefundResponses, ShowBuyerData, ShowBuyerErrors, ShowBuyerResponses, ShowContactFileData, ShowContactFileErrors, ShowContactFileResponses, ShowContactRequestData, ShowContactRequestErrors, ShowContactRequestResponses, ShowInvitationData, ShowInvitationErrors, ShowInvitationResponses, ShowLabelData, ShowLabelErrors, ShowLabelResponses, ShowOperatorData, ShowOperatorErrors, ShowOperatorResponses, ShowOrderData, ShowOrderDraftData, ShowOrderDraftErrors, ShowOrderDraftResponses, ShowOrderErrors, ShowOrderResponses, ShowPackingData, ShowPackingErrors, ShowPackingResponses, ShowRefundData, ShowRefundErrors, ShowRefundResponses, ShowReviewData, ShowReviewErrors, ShowReviewResponses, SignInOperatorData, SignInOperatorErrors, SignInOperatorResponses, SignOutOperatorData, SignOutOperatorErrors, SignOutOperatorResponses, StartExternalSignInData, StartExternalSignInErrors, StartExternalSignInResponses, StartInvitationData, StartInvitationErrors, StartInvitationResponses, StartOperatorSignInData, StartOperatorSignInErrors, StartOperatorSignInResponses, StartPasskeyData, StartPasskeyErrors, StartPasskeyResponses, StartPaymentData, StartPaymentErrors, StartPaymentResponses, StopSharingWishlistData, StopSharingWishlistErrors, StopSharingWishlistResponses, SubmitRefundData, SubmitRefundErrors, SubmitRefundResponses, SubscribeToNewsletterData, SubscribeToNewsletterErrors, SubscribeToNewsletterResponses, SuggestAddressesData, SuggestAddressesErrors, SuggestAddressesResponses, TryEditData, TryEditErrors, TryEditResponses, UndoAccountChangeData, UndoAccountChangeErrors, UndoAccountChangeResponses, UnlinkExternalSignInData, UnlinkExternalSignInErrors, UnlinkExternalSignInResponses, UnmarkReviewHelpfulData, UnmarkReviewHelpfulErrors, UnmarkReviewHelpfulResponses, UnsubscribeData, UnsubscribeErrors, UnsubscribeResponses, UpdateMyAccountData, UpdateMyAccountErrors, UpdateMyAccountResponses, WithdrawConsentData, WithdrawConsentErrors, WithdrawConsentResponses, WithdrawOrderEditData, WithdrawOrderEditErrors, WithdrawOrderEditResponses, WriteReviewData, WriteReviewErrors, WriteReviewResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -836,6 +836,20 @@ export const startPayment = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Pay by the link of a letter
+ *
+ * Begins a payment for an order that an operator placed for its buyer, or for the surcharge of an edit, by the link that the buyer got. Needs no identity and says nothing of the order but its state. While a payment is live, the same one is answered.
+ */
+export const payByLink = <ThrowOnError extends boolean = false>(options: Options<PayByLinkData, ThrowOnError>): RequestResult<PayByLinkResponses, PayByLinkErrors, ThrowOnError> => (options.client ?? client).post<PayByLinkResponses, PayByLinkErrors, ThrowOnError>({
+    url: '/api/payment-orchestration/v1/links',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * A provider has news of a payment
  *
  * For providers alone, which reach it through the address {PUBLIC_URL}/notifications/{provider} of the shop. What is sent is not believed: the payment that it names is asked for at the provider. Repeated, reordered and early notifications change nothing. One about a payment that the shop does not know is answered like any other.
@@ -1564,6 +1578,145 @@ export const getOperatorSession = <ThrowOnError extends boolean = false>(options
 });
 
 /**
+ * What waits today
+ *
+ * What waits for the people of the shop, as far as the role may see it, and what the day has brought so far. Counts stop at a thousand. A page may repeat the call every few seconds: it does not keep the session alive and is not in the log.
+ */
+export const getToday = <ThrowOnError extends boolean = false>(options: Options<GetTodayData, ThrowOnError>): RequestResult<GetTodayResponses, GetTodayErrors, ThrowOnError> => (options.client ?? client).get<GetTodayResponses, GetTodayErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/today',
+    ...options
+});
+
+/**
+ * What was ordered today and before
+ *
+ * Orders of the day by hour beside those of the same weekday a week ago, and by day of the last fourteen days, at the sums that they came to when they were placed. A page may repeat the call: it does not keep the session alive and is not in the log.
+ */
+export const getTodaySales = <ThrowOnError extends boolean = false>(options: Options<GetTodaySalesData, ThrowOnError>): RequestResult<GetTodaySalesResponses, GetTodaySalesErrors, ThrowOnError> => (options.client ?? client).get<GetTodaySalesResponses, GetTodaySalesErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/today/sales',
+    ...options
+});
+
+/**
+ * Sizes that ran out
+ *
+ * Sizes whose last piece was ordered within the last seven days, and of which there is none now. The latest first.
+ */
+export const listSoldOutSizes = <ThrowOnError extends boolean = false>(options: Options<ListSoldOutSizesData, ThrowOnError>): RequestResult<ListSoldOutSizesResponses, ListSoldOutSizesErrors, ThrowOnError> => (options.client ?? client).get<ListSoldOutSizesResponses, ListSoldOutSizesErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/sold-out-sizes',
+    ...options
+});
+
+/**
+ * How the shop is
+ *
+ * Messages that wait or are no longer retried, jobs, the last backup, imports of goods, and versions. A page may repeat the call: it does not keep the session alive and is not in the log.
+ */
+export const getShopHealth = <ThrowOnError extends boolean = false>(options: Options<GetShopHealthData, ThrowOnError>): RequestResult<GetShopHealthResponses, GetShopHealthErrors, ThrowOnError> => (options.client ?? client).get<GetShopHealthResponses, GetShopHealthErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/health',
+    ...options
+});
+
+/**
+ * Check the shop
+ *
+ * The checks of the command `npm run doctor`, made by the running shop: folder, disk, database, mail server, address, payment, delivery, notices, imports, and what the shop lacks for opening. Nothing is changed, but some checks ask outside services and take seconds. An answer is repeated for ten seconds. What only the server's own files say, such as settings of a start to come, is checked by the command alone.
+ */
+export const checkShop = <ThrowOnError extends boolean = false>(options: Options<CheckShopData, ThrowOnError>): RequestResult<CheckShopResponses, CheckShopErrors, ThrowOnError> => (options.client ?? client).get<CheckShopResponses, CheckShopErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/health/checks',
+    ...options
+});
+
+/**
+ * Messages that have not left the shop
+ *
+ * Messages to shoppers, payment providers, carriers and the retailer that wait to be sent, or that are no longer retried. The earliest first. Neither their texts nor whole addresses are shown.
+ */
+export const listMessages = <ThrowOnError extends boolean = false>(options: Options<ListMessagesData, ThrowOnError>): RequestResult<ListMessagesResponses, ListMessagesErrors, ThrowOnError> => (options.client ?? client).get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/messages',
+    ...options
+});
+
+/**
+ * Send several dead letters again
+ *
+ * Makes the chosen dead letters wait to be sent again, for example after the mail server was down. A message that is no dead letter any more, or whose time has passed, is left as it is.
+ */
+export const repeatDeadMessages = <ThrowOnError extends boolean = false>(options: Options<RepeatDeadMessagesData, ThrowOnError>): RequestResult<RepeatDeadMessagesResponses, RepeatDeadMessagesErrors, ThrowOnError> => (options.client ?? client).post<RepeatDeadMessagesResponses, RepeatDeadMessagesErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/messages/repetition',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Drop a dead letter
+ *
+ * Deletes a dead letter for good: it will not be sent. A message that still waits cannot be dropped, nor one that moves money.
+ */
+export const dropMessage = <ThrowOnError extends boolean = false>(options: Options<DropMessageData, ThrowOnError>): RequestResult<DropMessageResponses, DropMessageErrors, ThrowOnError> => (options.client ?? client).delete<DropMessageResponses, DropMessageErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/messages/{messageId}',
+    ...options
+});
+
+/**
+ * Send a dead letter again
+ *
+ * Makes a dead letter wait to be sent again, with all attempts. It keeps its key, so that a receiver who has got it recognises the repeat. Of two operators who do this at once, one is refused.
+ */
+export const repeatMessage = <ThrowOnError extends boolean = false>(options: Options<RepeatMessageData, ThrowOnError>): RequestResult<RepeatMessageResponses, RepeatMessageErrors, ThrowOnError> => (options.client ?? client).post<RepeatMessageResponses, RepeatMessageErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/messages/{messageId}/repetition',
+    ...options
+});
+
+/**
  * Begin to sign in with a passkey
  *
  * Makes a challenge for any passkey of the shop and ties it to this browser by a cookie for five minutes. It can be answered once.
@@ -1765,7 +1918,7 @@ export const inviteOperatorAgain = <ThrowOnError extends boolean = false>(option
 /**
  * Change what an operator may do
  *
- * Gives a person or a work place another role, from the next call on. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
+ * Gives a person or a work place another role, from the next call on. An invitation that was not accepted ends. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
  */
 export const changeOperatorRole = <ThrowOnError extends boolean = false>(options: Options<ChangeOperatorRoleData, ThrowOnError>): RequestResult<ChangeOperatorRoleResponses, ChangeOperatorRoleErrors, ThrowOnError> => (options.client ?? client).put<ChangeOperatorRoleResponses, ChangeOperatorRoleErrors, ThrowOnError>({
     security: [{
@@ -1799,7 +1952,7 @@ export const endOperatorSessions = <ThrowOnError extends boolean = false>(option
 /**
  * End a passkey
  *
- * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end.
+ * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end, nor that of the last owner who can sign in.
  */
 export const endPasskey = <ThrowOnError extends boolean = false>(options: Options<EndPasskeyData, ThrowOnError>): RequestResult<EndPasskeyResponses, EndPasskeyErrors, ThrowOnError> => (options.client ?? client).delete<EndPasskeyResponses, EndPasskeyErrors, ThrowOnError>({
     security: [{
@@ -1843,6 +1996,119 @@ export const listOrders = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * My order for a buyer
+ *
+ * The order that the operator is filling in for a buyer on the phone: a cart and a checkout as a shopper has them. Each operator has one. It is empty after its order was placed, and a day after it was begun.
+ */
+export const showOrderDraft = <ThrowOnError extends boolean = false>(options: Options<ShowOrderDraftData, ThrowOnError>): RequestResult<ShowOrderDraftResponses, ShowOrderDraftErrors, ThrowOnError> => (options.client ?? client).get<ShowOrderDraftResponses, ShowOrderDraftErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/order-draft',
+    ...options
+});
+
+/**
+ * Fill in an order for a buyer
+ *
+ * Changes the draft by the rules of carts and of the checkout. The parts of the body are applied in the order in which they are listed; if one is refused, those before it stay. `buyerPhone` looks for an account or an earlier order with this phone, and fills in what is known; what was filled in for another known buyer goes.
+ */
+export const changeOrderDraft = <ThrowOnError extends boolean = false>(options: Options<ChangeOrderDraftData, ThrowOnError>): RequestResult<ChangeOrderDraftResponses, ChangeOrderDraftErrors, ThrowOnError> => (options.client ?? client).patch<ChangeOrderDraftResponses, ChangeOrderDraftErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/order-draft',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How the order for a buyer can be delivered
+ *
+ * The methods by which the goods of the draft can be delivered to a place, as a shopper with this cart sees them.
+ */
+export const getDraftDelivery = <ThrowOnError extends boolean = false>(options: Options<GetDraftDeliveryData, ThrowOnError>): RequestResult<GetDraftDeliveryResponses, GetDraftDeliveryErrors, ThrowOnError> => (options.client ?? client).get<GetDraftDeliveryResponses, GetDraftDeliveryErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/order-draft/delivery',
+    ...options
+});
+
+/**
+ * Where the order for a buyer can be collected
+ *
+ * Own stores, pick-up points and parcel lockers of a place, as a shopper with the cart of the draft sees them.
+ */
+export const getDraftPoints = <ThrowOnError extends boolean = false>(options: Options<GetDraftPointsData, ThrowOnError>): RequestResult<GetDraftPointsResponses, GetDraftPointsErrors, ThrowOnError> => (options.client ?? client).get<GetDraftPointsResponses, GetDraftPointsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/order-draft/points',
+    ...options
+});
+
+/**
+ * Order for a buyer
+ *
+ * Places an order from the draft, which is empty afterwards, as placeOrder does from a cart. It belongs to the account with the phone of its contact, if there is one. A buyer who pays online gets a link by letter and text message. The operator has asked the buyer for the consent; consent to news is not taken on the phone.
+ */
+export const placeDraftedOrder = <ThrowOnError extends boolean = false>(options: Options<PlaceDraftedOrderData, ThrowOnError>): RequestResult<PlaceDraftedOrderResponses, PlaceDraftedOrderErrors, ThrowOnError> => (options.client ?? client).post<PlaceDraftedOrderResponses, PlaceDraftedOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/order-draft/order',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Goods for an order by phone
+ *
+ * The first goods that the search of the shop finds for a text, with their sizes.
+ */
+export const findGoods = <ThrowOnError extends boolean = false>(options: Options<FindGoodsData, ThrowOnError>): RequestResult<FindGoodsResponses, FindGoodsErrors, ThrowOnError> => (options.client ?? client).get<FindGoodsResponses, FindGoodsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/goods',
+    ...options
+});
+
+/**
+ * Places for an order by phone
+ *
+ * Cities and other places the shop delivers to, as shoppers find them: by the beginning of the name, a word of it, the region, or a postal code.
+ */
+export const findPlaces = <ThrowOnError extends boolean = false>(options: Options<FindPlacesData, ThrowOnError>): RequestResult<FindPlacesResponses, FindPlacesErrors, ThrowOnError> => (options.client ?? client).get<FindPlacesResponses, FindPlacesErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/places',
+    ...options
+});
+
+/**
  * One order of the shop
  *
  * An order with its buyer, its lines, who made which step and why, its marking codes, and what operators did with it.
@@ -1854,6 +2120,21 @@ export const showOrder = <ThrowOnError extends boolean = false>(options: Options
             type: 'http'
         }],
     url: '/api/operator-orchestration/v1/orders/{orderId}',
+    ...options
+});
+
+/**
+ * What an order needs for packing
+ *
+ * The pieces of an order with their barcodes, where they are, and which of them need marking codes. Says nothing about its buyer but the remark.
+ */
+export const showPacking = <ThrowOnError extends boolean = false>(options: Options<ShowPackingData, ThrowOnError>): RequestResult<ShowPackingResponses, ShowPackingErrors, ThrowOnError> => (options.client ?? client).get<ShowPackingResponses, ShowPackingErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/packing',
     ...options
 });
 
@@ -1874,6 +2155,37 @@ export const packOrder = <ThrowOnError extends boolean = false>(options: Options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The label of a parcel
+ *
+ * What a label of the shop says: of its recipient only what the delivery needs. Not for orders that wait to be paid, and not for those that have ended.
+ */
+export const showLabel = <ThrowOnError extends boolean = false>(options: Options<ShowLabelData, ThrowOnError>): RequestResult<ShowLabelResponses, ShowLabelErrors, ThrowOnError> => (options.client ?? client).get<ShowLabelResponses, ShowLabelErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/label',
+    ...options
+});
+
+/**
+ * What to fetch for packing
+ *
+ * The pieces of orders that wait to be packed, by the place where they are: those of the given orders, or of the hundred that wait longest. Names no shopper, and is not in the log.
+ */
+export const getPickList = <ThrowOnError extends boolean = false>(options: Options<GetPickListData, ThrowOnError>): RequestResult<GetPickListResponses, GetPickListErrors, ThrowOnError> => (options.client ?? client).get<GetPickListResponses, GetPickListErrors, ThrowOnError>({
+    querySerializer: { parameters: { orders: { array: { explode: false } } } },
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/pick-list',
+    ...options
 });
 
 /**
@@ -1950,6 +2262,112 @@ export const shipOrder = <ThrowOnError extends boolean = false>(options: Options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * What can be changed in an order
+ *
+ * Sizes in place of the ordered ones, with what they would cost in this order, and days of delivery. Only orders that are not packed can be changed, and none while an earlier change waits for its surcharge.
+ */
+export const getOrderEditOptions = <ThrowOnError extends boolean = false>(options: Options<GetOrderEditOptionsData, ThrowOnError>): RequestResult<GetOrderEditOptionsResponses, GetOrderEditOptionsErrors, ThrowOnError> => (options.client ?? client).get<GetOrderEditOptionsResponses, GetOrderEditOptionsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit',
+    ...options
+});
+
+/**
+ * Change an order before it is packed
+ *
+ * Changes sizes, quantities, address, day and recipient of an order that is not packed. Pieces that it needs are reserved, others go back into the stock, and the buyer gets a letter about it. Money that is due no more goes back. If an order that was paid becomes dearer, its goods stay as before until the buyer has paid the surcharge by a link; without it, the order goes on as before.
+ */
+export const editOrder = <ThrowOnError extends boolean = false>(options: Options<EditOrderData, ThrowOnError>): RequestResult<EditOrderResponses, EditOrderErrors, ThrowOnError> => (options.client ?? client).post<EditOrderResponses, EditOrderErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What a change would do to an order
+ *
+ * Computes the sums of an order after a change, with the rules of the cart and as on the day of the order, and says who would pay or get the difference. Changes nothing.
+ */
+export const tryEdit = <ThrowOnError extends boolean = false>(options: Options<TryEditData, ThrowOnError>): RequestResult<TryEditResponses, TryEditErrors, ThrowOnError> => (options.client ?? client).post<TryEditResponses, TryEditErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Withdraw a change that waits for its surcharge
+ *
+ * The order goes on as before the change. A surcharge that is paid later goes back.
+ */
+export const withdrawOrderEdit = <ThrowOnError extends boolean = false>(options: Options<WithdrawOrderEditData, ThrowOnError>): RequestResult<WithdrawOrderEditResponses, WithdrawOrderEditErrors, ThrowOnError> => (options.client ?? client).post<WithdrawOrderEditResponses, WithdrawOrderEditErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit/withdrawal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Write a note about an order
+ *
+ * Adds a note for the people of the shop. Notes are neither changed nor removed while the data of the buyer is kept, and none is added afterwards.
+ */
+export const addOrderNote = <ThrowOnError extends boolean = false>(options: Options<AddOrderNoteData, ThrowOnError>): RequestResult<AddOrderNoteResponses, AddOrderNoteErrors, ThrowOnError> => (options.client ?? client).post<AddOrderNoteResponses, AddOrderNoteErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/notes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a letter about an order again
+ *
+ * Writes a letter or a text message about the same event again, with what is true now. Letters about steps that the order has left behind are not sent again.
+ */
+export const repeatOrderLetter = <ThrowOnError extends boolean = false>(options: Options<RepeatOrderLetterData, ThrowOnError>): RequestResult<RepeatOrderLetterResponses, RepeatOrderLetterErrors, ThrowOnError> => (options.client ?? client).post<RepeatOrderLetterResponses, RepeatOrderLetterErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/orders/{orderId}/letters/{letterId}/repetition',
+    ...options
 });
 
 /**
@@ -2227,6 +2645,191 @@ export const answerReview = <ThrowOnError extends boolean = false>(options: Opti
             type: 'http'
         }],
     url: '/api/operator-orchestration/v1/reviews/{reviewId}/answer',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Requests to the shop
+ *
+ * Requests by the contact form: those that wait come first, the oldest of them first, then the newest.
+ */
+export const listContactRequests = <ThrowOnError extends boolean = false>(options: Options<ListContactRequestsData, ThrowOnError>): RequestResult<ListContactRequestsResponses, ListContactRequestsErrors, ThrowOnError> => (options.client ?? client).get<ListContactRequestsResponses, ListContactRequestsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/contact-requests',
+    ...options
+});
+
+/**
+ * One request to the shop
+ *
+ * A request with what operators did with it. Its files are asked for one by one.
+ */
+export const showContactRequest = <ThrowOnError extends boolean = false>(options: Options<ShowContactRequestData, ThrowOnError>): RequestResult<ShowContactRequestResponses, ShowContactRequestErrors, ThrowOnError> => (options.client ?? client).get<ShowContactRequestResponses, ShowContactRequestErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}',
+    ...options
+});
+
+/**
+ * A file of a request
+ *
+ * A file that is safe to look at or to keep: a picture is redrawn, a document comes as it was sent.
+ */
+export const showContactFile = <ThrowOnError extends boolean = false>(options: Options<ShowContactFileData, ThrowOnError>): RequestResult<ShowContactFileResponses, ShowContactFileErrors, ThrowOnError> => (options.client ?? client).get<ShowContactFileResponses, ShowContactFileErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/files/{position}',
+    ...options
+});
+
+/**
+ * Answer a request
+ *
+ * Sends an answer to the e-mail address of the request.
+ */
+export const answerContactRequest = <ThrowOnError extends boolean = false>(options: Options<AnswerContactRequestData, ThrowOnError>): RequestResult<AnswerContactRequestResponses, AnswerContactRequestErrors, ThrowOnError> => (options.client ?? client).post<AnswerContactRequestResponses, AnswerContactRequestErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/answers',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Nothing is left to do about a request
+ *
+ * Marks a request as done, for example after a call.
+ */
+export const closeContactRequest = <ThrowOnError extends boolean = false>(options: Options<CloseContactRequestData, ThrowOnError>): RequestResult<CloseContactRequestResponses, CloseContactRequestErrors, ThrowOnError> => (options.client ?? client).post<CloseContactRequestResponses, CloseContactRequestErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/closing',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A request waits again
+ *
+ * Takes back that a request was answered or done.
+ */
+export const reopenContactRequest = <ThrowOnError extends boolean = false>(options: Options<ReopenContactRequestData, ThrowOnError>): RequestResult<ReopenContactRequestResponses, ReopenContactRequestErrors, ThrowOnError> => (options.client ?? client).post<ReopenContactRequestResponses, ReopenContactRequestErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/reopening',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Find buyers
+ *
+ * Buyers whose name has a word that begins so, or with this phone, e-mail or order number. Accounts first.
+ */
+export const listBuyers = <ThrowOnError extends boolean = false>(options: Options<ListBuyersData, ThrowOnError>): RequestResult<ListBuyersResponses, ListBuyersErrors, ThrowOnError> => (options.client ?? client).get<ListBuyersResponses, ListBuyersErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/buyers',
+    ...options
+});
+
+/**
+ * One buyer
+ *
+ * What the shop knows of a buyer. An order of an account leads to the account.
+ */
+export const showBuyer = <ThrowOnError extends boolean = false>(options: Options<ShowBuyerData, ThrowOnError>): RequestResult<ShowBuyerResponses, ShowBuyerErrors, ThrowOnError> => (options.client ?? client).get<ShowBuyerResponses, ShowBuyerErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}',
+    ...options
+});
+
+/**
+ * Everything kept about a buyer
+ *
+ * The data that a buyer may ask for (152-FZ, article 14), to be saved as a file.
+ */
+export const exportBuyer = <ThrowOnError extends boolean = false>(options: Options<ExportBuyerData, ThrowOnError>): RequestResult<ExportBuyerResponses, ExportBuyerErrors, ThrowOnError> => (options.client ?? client).get<ExportBuyerResponses, ExportBuyerErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}/data',
+    ...options
+});
+
+/**
+ * Sign devices of a buyer out
+ *
+ * Signs one device of an account out, or all of them. A sign-in that has ended is no error.
+ */
+export const endBuyerSignIns = <ThrowOnError extends boolean = false>(options: Options<EndBuyerSignInsData, ThrowOnError>): RequestResult<EndBuyerSignInsResponses, EndBuyerSignInsErrors, ThrowOnError> => (options.client ?? client).post<EndBuyerSignInsResponses, EndBuyerSignInsErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}/ended-sign-ins',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a buyer
+ *
+ * Deletes an account and everything personal in it for good, as its owner may. Of a guest it deletes the identities that placed the orders, the newsletter and the stock notices. What the law obliges the shop to keep stays (`stays` of the buyer).
+ */
+export const deleteBuyer = <ThrowOnError extends boolean = false>(options: Options<DeleteBuyerData, ThrowOnError>): RequestResult<DeleteBuyerResponses, DeleteBuyerErrors, ThrowOnError> => (options.client ?? client).post<DeleteBuyerResponses, DeleteBuyerErrors, ThrowOnError>({
+    security: [{
+            key: 'operatorAuth',
+            scheme: 'bearer',
+            type: 'http'
+        }],
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}/deletion',
     ...options,
     headers: {
         'Content-Type': 'application/json',

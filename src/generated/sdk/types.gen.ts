@@ -49,7 +49,7 @@ export type Session = {
 /**
  * Stable name of a problem.
  */
-export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'LAST_OWNER' | 'LAST_PASSKEY' | 'LAST_WAY_IN' | 'MALFORMED_JSON' | 'NOT_FOUND' | 'OPERATOR_NAME_TAKEN' | 'OPERATOR_STEP_REFUSED' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'PASSKEY_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'PROOF_NEEDED' | 'PROOF_NOT_POSSIBLE' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'SIGN_IN_NEEDED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNDO_REJECTED' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
+export type ProblemCode = 'ACCOUNT_NOT_CONFIRMED' | 'ARTICLE_IN_STOCK' | 'ARTICLE_NOT_FOUND' | 'ARTICLE_NOT_IN_CART' | 'ARTICLE_SOLD_OUT' | 'CART_LINE_LIMIT' | 'CHECKOUT_DRAFT_CHANGED' | 'CONFIRMATION_REJECTED' | 'CONSENT_NEEDED' | 'CONTACT_ALREADY_SENT' | 'CONTACT_STEP_REFUSED' | 'CROSS_SITE_REQUEST' | 'EXTERNAL_EMAIL_UNVERIFIED' | 'EXTERNAL_SIGN_IN_REJECTED' | 'FORBIDDEN' | 'GIFT_NOT_OFFERED' | 'IDEMPOTENCY_KEY_REUSED' | 'INTERNAL' | 'INVALID_CREDENTIALS' | 'INVALID_REQUEST' | 'LAST_OWNER' | 'LAST_PASSKEY' | 'LAST_WAY_IN' | 'MALFORMED_JSON' | 'MESSAGE_STEP_REFUSED' | 'NOT_FOUND' | 'OPERATOR_NAME_TAKEN' | 'OPERATOR_STEP_REFUSED' | 'ORDER_CHANGED' | 'ORDER_NOT_CANCELLABLE' | 'ORDER_STEP_REFUSED' | 'ORDER_SUM_CHANGED' | 'PASSKEY_REFUSED' | 'PAYLOAD_TOO_LARGE' | 'PAYMENT_NOT_POSSIBLE' | 'PROMO_CODE_EXPIRED' | 'PROMO_CODE_LIMIT' | 'PROMO_CODE_UNKNOWN' | 'PROMO_CODE_USED' | 'PROOF_NEEDED' | 'PROOF_NOT_POSSIBLE' | 'REFRESH_REJECTED' | 'REFUND_CHANGED' | 'REFUND_NOT_CANCELLABLE' | 'REFUND_NOT_OFFERED' | 'REFUND_NOT_POSSIBLE' | 'REFUND_STEP_REFUSED' | 'REVIEW_CHANGED' | 'REVIEW_NOT_OFFERED' | 'REVIEW_OWN' | 'REVIEW_STEP_REFUSED' | 'SIGN_IN_NEEDED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'UNAVAILABLE' | 'UNDO_REJECTED' | 'UNSUPPORTED_MEDIA_TYPE' | 'WISHLIST_LIMIT';
 
 /**
  * One field that was refused.
@@ -3388,6 +3388,27 @@ export type PaymentStart = {
 };
 
 /**
+ * A link to pay for an order.
+ */
+export type PaymentLink = {
+    /**
+     * The text of the link.
+     */
+    link: string;
+};
+
+/**
+ * The payment of a link.
+ */
+export type LinkedPayment = {
+    state: OrderState;
+    /**
+     * The page of the bank; null if the order does not wait for a payment.
+     */
+    confirmationUrl: string | null;
+};
+
+/**
  * Who takes payments for the shop.
  */
 export type PaymentProvider = 'yookassa' | 'tkassa' | 'dolyame';
@@ -4784,6 +4805,20 @@ export type ContactNumber = string;
 export type ContactSubject = 'ORDER' | 'DELIVERY' | 'REFUND' | 'GOODS' | 'STORE' | 'SITE' | 'PERSONAL_DATA' | 'OTHER';
 
 /**
+ * An answer of the shop to a request.
+ */
+export type ContactAnswer = {
+    /**
+     * When it was written.
+     */
+    at: string;
+    /**
+     * The words of the shop.
+     */
+    text: string;
+};
+
+/**
  * A request to the shop, as it is kept.
  */
 export type KeptContactRequest = {
@@ -4826,6 +4861,10 @@ export type KeptContactRequest = {
          */
         bytes: number;
     }>;
+    /**
+     * What the shop answered by letter, the first first.
+     */
+    answers: Array<ContactAnswer>;
 };
 
 /**
@@ -5209,6 +5248,497 @@ export type OperatorSession = {
      * When the session ends if nothing more is done; null for a work place.
      */
     endsAt: string | null;
+};
+
+/**
+ * A kind of work: orders that are late, to pack, to send, to hand over, or paid with another sum; refunds whose money is due, that wait for a decision, or whose goods came back and whose money is to be paid; reviews that wait; reviews with complaints; requests to the shop that wait for an answer; messages that are no longer retried; sources of goods whose last import failed; sizes that ran out.
+ */
+export type WorkKind = 'LATE' | 'PACK' | 'SHIP' | 'HAND_OVER' | 'OTHER_SUM' | 'REFUND_DUE' | 'REFUND_DECISION' | 'REFUND_MONEY' | 'REVIEW' | 'COMPLAINT' | 'REQUEST' | 'DEAD_MESSAGE' | 'FAILED_IMPORT' | 'SOLD_OUT_SIZE';
+
+/**
+ * How much of one kind of work waits.
+ */
+export type WaitingWork = {
+    kind: WorkKind;
+    /**
+     * How many wait.
+     */
+    count: number;
+    /**
+     * Whether there are more than `count`, which stops at a thousand.
+     */
+    hasMore: boolean;
+};
+
+/**
+ * Orders of the day so far, and those of the same weekday a week ago until the same time of day.
+ */
+export type SalesSoFar = {
+    /**
+     * Orders that were placed today.
+     */
+    orders: number;
+    sum: Money;
+    /**
+     * Orders that were placed a week ago until this time of day.
+     */
+    ordersBefore: number;
+    sumBefore: Money;
+};
+
+/**
+ * What waits for the people of the shop.
+ */
+export type Today = {
+    /**
+     * The day in Moscow.
+     */
+    day: string;
+    /**
+     * What waits, in the order of a day's work; only what the role may see.
+     */
+    waiting: Array<WaitingWork>;
+    /**
+     * Orders of the day; null if the role may not see sums.
+     */
+    sales: SalesSoFar | null;
+};
+
+/**
+ * Orders of an hour.
+ */
+export type SalesOfHour = {
+    /**
+     * The hour in Moscow.
+     */
+    hour: number;
+    /**
+     * Orders that were placed.
+     */
+    orders: number;
+    sum: Money;
+};
+
+/**
+ * Orders of a day.
+ */
+export type SalesOfDay = {
+    /**
+     * The day in Moscow.
+     */
+    day: string;
+    /**
+     * Orders that were placed.
+     */
+    orders: number;
+    sum: Money;
+};
+
+/**
+ * Orders by hour and by day.
+ */
+export type TodaySales = {
+    /**
+     * The day in Moscow.
+     */
+    day: string;
+    /**
+     * The same weekday a week ago.
+     */
+    dayBefore: string;
+    /**
+     * The hours of the day up to now.
+     */
+    hours: Array<SalesOfHour>;
+    /**
+     * The hours of the same weekday a week ago.
+     */
+    hoursBefore: [
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour,
+        SalesOfHour
+    ];
+    /**
+     * The last fourteen days, today last.
+     */
+    days: [
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay,
+        SalesOfDay
+    ];
+};
+
+/**
+ * A size that ran out.
+ */
+export type SoldOutSize = {
+    /**
+     * The article as the retailer names it.
+     */
+    sku: string;
+    /**
+     * Name of the model.
+     */
+    productName: string;
+    /**
+     * Name of the colour.
+     */
+    colour: string;
+    /**
+     * The article number that the product page shows.
+     */
+    vendorCode: string;
+    /**
+     * The size.
+     */
+    size: string;
+    /**
+     * When the last piece was ordered.
+     */
+    at: string;
+};
+
+/**
+ * A page of sizes that ran out.
+ */
+export type SoldOutSizes = {
+    /**
+     * Number of the page.
+     */
+    page: number;
+    /**
+     * Items a page.
+     */
+    size: number;
+    /**
+     * Items on all pages.
+     */
+    totalItems: number;
+    /**
+     * Number of pages.
+     */
+    totalPages: number;
+    /**
+     * Sizes, the one that ran out last first.
+     */
+    items: Array<SoldOutSize>;
+};
+
+/**
+ * How many messages have not left the shop. Counts stop at a thousand.
+ */
+export type MessageCounts = {
+    /**
+     * Messages that wait to be sent.
+     */
+    waiting: number;
+    /**
+     * Messages that are no longer retried.
+     */
+    dead: number;
+    /**
+     * Since when the message waits that should have left first; null if none should have left.
+     */
+    oldestAt: string | null;
+};
+
+/**
+ * A job and its last run.
+ */
+export type JobState = {
+    /**
+     * What it does, in Russian.
+     */
+    name: string;
+    /**
+     * Seconds from one start to the next.
+     */
+    everySeconds: number;
+    /**
+     * When its last noted run began. Runs that change nothing are noted twice a minute.
+     */
+    startedAt: string;
+    /**
+     * When that run ended.
+     */
+    finishedAt: string;
+    /**
+     * When it is due again.
+     */
+    nextAt: string;
+    /**
+     * When it failed last; null if it succeeded since.
+     */
+    failedAt: string | null;
+    /**
+     * Why it failed, without personal data; null if it succeeded since.
+     */
+    failure: string | null;
+};
+
+/**
+ * A backup.
+ */
+export type BackupRecord = {
+    /**
+     * When it was finished.
+     */
+    at: string;
+    /**
+     * Size of its file; null if an earlier version of the shop made it.
+     */
+    bytes: number | null;
+};
+
+/**
+ * How the imports from a source of goods go.
+ */
+export type ImportState = {
+    /**
+     * The feed at an address, or 1C.
+     */
+    source: 'FEED' | 'ONE_C';
+    /**
+     * When an import succeeded last; null if none has.
+     */
+    succeededAt: string | null;
+    /**
+     * When an import failed last; null if none has.
+     */
+    failedAt: string | null;
+    /**
+     * Why the last import failed, in Russian; null if it succeeded.
+     */
+    failure: string | null;
+};
+
+/**
+ * Versions of what runs.
+ */
+export type ShopVersions = {
+    /**
+     * The build of the shop.
+     */
+    app: string;
+    /**
+     * The contract.
+     */
+    contract: string;
+    /**
+     * The last migration of the database.
+     */
+    schema: string;
+    /**
+     * Node.
+     */
+    node: string;
+    /**
+     * The database.
+     */
+    database: string;
+};
+
+/**
+ * How the shop is.
+ */
+export type ShopHealth = {
+    messages: MessageCounts;
+    /**
+     * Jobs that run in the background, by name.
+     */
+    jobs: Array<JobState>;
+    /**
+     * The last backup that was finished; null if none is known.
+     */
+    backup: BackupRecord | null;
+    /**
+     * Sources of goods from which the shop has imported by itself.
+     */
+    imports: Array<ImportState>;
+    versions: ShopVersions;
+};
+
+/**
+ * What one check found.
+ */
+export type ShopFinding = {
+    /**
+     * About settings and services, or about what the shop lacks for opening.
+     */
+    section: 'CHECKS' | 'OPENING';
+    /**
+     * Name of the check, in Russian.
+     */
+    check: string;
+    /**
+     * How it is.
+     */
+    state: 'OK' | 'WARNING' | 'PROBLEM';
+    /**
+     * A sentence with advice, in Russian, without secrets.
+     */
+    says: string;
+};
+
+/**
+ * What the checks of the shop found.
+ */
+export type ShopChecks = {
+    /**
+     * When the checks were made.
+     */
+    at: string;
+    /**
+     * Findings, those about readiness to open last.
+     */
+    findings: Array<ShopFinding>;
+};
+
+/**
+ * Whether a message waits to be sent, or is no longer retried.
+ */
+export type MessageState = 'WAITING' | 'DEAD';
+
+/**
+ * The order that a message is about.
+ */
+export type MessageOrder = {
+    id: Uuid;
+    number: OrderNumber;
+};
+
+/**
+ * A message that has not left the shop.
+ */
+export type WaitingMessage = {
+    id: Uuid;
+    /**
+     * What it is, in Russian.
+     */
+    kind: string;
+    /**
+     * Subject of a letter; null for other messages.
+     */
+    subject: string | null;
+    /**
+     * The address of a letter or the phone of a text message, masked; null for other messages.
+     */
+    to: string | null;
+    /**
+     * The order that it is about; null if it names none.
+     */
+    order: MessageOrder | null;
+    state: MessageState;
+    /**
+     * When it was to be sent at first.
+     */
+    createdAt: string;
+    /**
+     * When the next attempt begins; of a dead letter, when one would have begun.
+     */
+    dueAt: string;
+    /**
+     * Since when it is no longer retried; null if it waits.
+     */
+    diedAt: string | null;
+    /**
+     * After this time it is never sent.
+     */
+    endsAt: string;
+    /**
+     * Attempts so far.
+     */
+    attempts: number;
+    /**
+     * Why the last attempt failed, without addresses; null without one.
+     */
+    failure: string | null;
+    /**
+     * Whether it can be sent again.
+     */
+    mayRepeat: boolean;
+    /**
+     * Whether it can be deleted. A message that moves money cannot: the money would be neither paid nor owed.
+     */
+    mayDrop: boolean;
+};
+
+/**
+ * A page of messages.
+ */
+export type WaitingMessages = {
+    /**
+     * Number of the page.
+     */
+    page: number;
+    /**
+     * Items a page.
+     */
+    size: number;
+    /**
+     * Items on all pages.
+     */
+    totalItems: number;
+    /**
+     * Number of pages.
+     */
+    totalPages: number;
+    /**
+     * Messages, the earliest first.
+     */
+    items: Array<WaitingMessage>;
+};
+
+/**
+ * Messages that an operator has chosen.
+ */
+export type MessageChoice = {
+    /**
+     * The messages.
+     */
+    messageIds: Array<Uuid>;
+};
+
+/**
+ * How many messages wait again.
+ */
+export type RepeatedMessages = {
+    /**
+     * Messages that will be sent again.
+     */
+    repeated: number;
 };
 
 /**
@@ -5600,6 +6130,7 @@ export type OperatorLogPlace = string;
  * A call of an operator.
  */
 export type OperatorLogEntry = {
+    place: OperatorLogPlace;
     /**
      * When.
      */
@@ -5618,9 +6149,17 @@ export type OperatorLogEntry = {
      */
     orderId: Uuid | null;
     /**
-     * The refund, review or operator that it was about; null without one.
+     * The number of that order; null without one, and if no such order exists.
+     */
+    orderNumber: OrderNumber | null;
+    /**
+     * The refund, review, message, operator, buyer or request that it was about; null without one.
      */
     subjectId: Uuid | null;
+    /**
+     * The name of that operator; null for anything else.
+     */
+    subject: string | null;
     /**
      * OK, or the code of the problem.
      */
@@ -5641,6 +6180,11 @@ export type OperatorLog = {
      */
     next: OperatorLogPlace | null;
 };
+
+/**
+ * A place in a list of orders, and the direction in which to read on from it.
+ */
+export type OrderCursor = string;
 
 /**
  * An order in a list for operators.
@@ -5693,17 +6237,353 @@ export type OperatorOrders = {
      */
     size: number;
     /**
-     * Orders on all pages.
+     * Orders on all pages, as far as they were counted.
      */
     totalItems: number;
     /**
-     * Pages.
+     * Pages, as far as orders were counted.
      */
     totalPages: number;
+    /**
+     * Whether there are more orders than were counted.
+     */
+    isCapped: boolean;
+    /**
+     * Where older orders follow; null on the last page.
+     */
+    next: OrderCursor | null;
+    /**
+     * Where newer orders are; null on the first page.
+     */
+    previous: OrderCursor | null;
     /**
      * Orders.
      */
     items: Array<OperatorOrderSummary>;
+};
+
+/**
+ * A buyer whom the shop knows.
+ */
+export type KnownBuyer = {
+    /**
+     * Name; null if the account has none.
+     */
+    name: string | null;
+    /**
+     * Whether the buyer has an account. The order will be among its orders.
+     */
+    hasAccount: boolean;
+};
+
+/**
+ * An order that an operator is filling in for a buyer.
+ */
+export type OrderDraft = {
+    /**
+     * The buyer, if an account or an earlier order has the phone that was looked for.
+     */
+    buyer: KnownBuyer | null;
+    cart: Cart;
+    checkout: CheckoutDraft;
+};
+
+/**
+ * Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.
+ */
+export type CheckoutDraftPatch = {
+    /**
+     * The version that the parts were filled in upon. Without it, what is kept is overwritten.
+     */
+    version?: number;
+    contact?: CheckoutContact;
+    /**
+     * Who receives it; null where that is the buyer.
+     */
+    recipient?: CheckoutRecipient | null;
+    delivery?: CheckoutDelivery;
+    payment?: CheckoutPayment;
+    /**
+     * A remark for the shop.
+     */
+    comment?: string | null;
+    consents?: CheckoutConsents;
+};
+
+/**
+ * Changes of an order for a buyer, applied in this order.
+ */
+export type OrderDraftChange = {
+    /**
+     * Begins with an empty draft.
+     */
+    clear?: true;
+    buyerPhone?: Phone;
+    /**
+     * Changes of the cart, all or none.
+     */
+    items?: Array<CartAction>;
+    enterCode?: PromoCodeText;
+    removeCode?: PromoCodeText;
+    checkout?: CheckoutDraftPatch;
+};
+
+/**
+ * A day on which a method delivers.
+ */
+export type DeliveryMethodDay = {
+    day: DeliveryDay;
+    /**
+     * Whether no order can be delivered on it any more.
+     */
+    isFull: boolean;
+};
+
+/**
+ * Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.
+ */
+export type Fitting = 'none' | 'whole' | 'partial';
+
+/**
+ * Why a method is not available for this cart and place.
+ */
+export type DeliveryObstacle = {
+    /**
+     * Stable name.
+     */
+    code: 'CART_EMPTY' | 'NOT_THERE' | 'NO_POINTS' | 'SUM_TOO_LOW' | 'SUM_TOO_HIGH' | 'TOO_MANY_PIECES';
+    /**
+     * Words for the shopper.
+     */
+    text: string;
+};
+
+/**
+ * A method of delivery for a cart and a place. What is not known of an unavailable one is null.
+ */
+export type DeliveryMethod = {
+    /**
+     * Stable name of the method.
+     */
+    id: string;
+    kind: DeliveryKind;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * What it costs for this cart; 0 when it is free.
+     */
+    price: Money | null;
+    /**
+     * What is due for the goods from which it is free; null when no sum makes it free.
+     */
+    freeFrom: Money | null;
+    /**
+     * What the cart lacks for that; null when it is free already or never.
+     */
+    missingForFree: Money | null;
+    /**
+     * The earliest day.
+     */
+    firstDay: DeliveryDay | null;
+    /**
+     * The latest day of the estimate.
+     */
+    lastDay: DeliveryDay | null;
+    /**
+     * Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.
+     */
+    days: Array<DeliveryMethodDay>;
+    /**
+     * Hours that may be chosen; empty where there is no choice.
+     */
+    intervals: Array<DeliveryInterval>;
+    fitting: Fitting;
+    /**
+     * Ways to pay that it allows.
+     */
+    payments: Array<OrderPayment>;
+    /**
+     * Whether the carrier did not answer, so that price and days are those of the shop's own table.
+     */
+    estimated: boolean;
+    /**
+     * Why it is not available; null when it is.
+     */
+    obstacle: DeliveryObstacle | null;
+};
+
+/**
+ * How a cart can be delivered to a place.
+ */
+export type DeliveryOptions = {
+    cityCode: CityCode;
+    /**
+     * Name of the city.
+     */
+    cityName: string;
+    /**
+     * Time zone of the place
+     */
+    timeZone: string;
+    /**
+     * Version of the cart that this is about.
+     */
+    cartVersion: number;
+    goodsSum: Money;
+    /**
+     * The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none.
+     */
+    missingForFree: Money | null;
+    /**
+     * Methods of the place, available ones and others.
+     */
+    methods: Array<DeliveryMethod>;
+};
+
+/**
+ * What a place is where orders are collected.
+ */
+export type DeliveryPointKind = 'store' | 'pickup-point' | 'locker';
+
+/**
+ * How much of the cart a store has.
+ */
+export type DeliveryPointStock = {
+    /**
+     * Pieces of the cart that are in the store.
+     */
+    pieces: number;
+    /**
+     * Pieces in the cart.
+     */
+    wanted: number;
+};
+
+/**
+ * A place where an order can be collected.
+ */
+export type DeliveryPoint = {
+    /**
+     * Stable name of the place.
+     */
+    code: string;
+    kind: DeliveryPointKind;
+    /**
+     * The method that leads there.
+     */
+    methodId: string;
+    /**
+     * Name.
+     */
+    name: string;
+    cityCode: CityCode;
+    /**
+     * Street and house.
+     */
+    address: string;
+    /**
+     * Metro station, shopping centre, or how to find it.
+     */
+    landmark: string | null;
+    /**
+     * Phone, where it has one of its own.
+     */
+    phone: StorePhone | null;
+    /**
+     * Opening hours; empty where they are not known.
+     */
+    hours: Array<StoreHours>;
+    /**
+     * Days with other hours than usual, as the store has them; empty for other places.
+     */
+    specialDays: Array<StoreSpecialDay>;
+    /**
+     * Degrees.
+     */
+    latitude: number;
+    /**
+     * Degrees.
+     */
+    longitude: number;
+    fitting: Fitting;
+    /**
+     * Ways to pay for an order that is collected there.
+     */
+    payments: Array<OrderPayment>;
+    /**
+     * Days for which an order waits there.
+     */
+    storageDays: number;
+    /**
+     * What a store has of the cart; null for other places.
+     */
+    stock: DeliveryPointStock | null;
+    /**
+     * What delivery to it costs; null when its method is not available for this cart.
+     */
+    price: Money | null;
+    /**
+     * The earliest day; null like the price.
+     */
+    firstDay: DeliveryDay | null;
+    /**
+     * The latest day of the estimate; null like the price.
+     */
+    lastDay: DeliveryDay | null;
+    /**
+     * Whether the carrier did not answer, so that this is what was last known of the place.
+     */
+    estimated: boolean;
+};
+
+/**
+ * One page of places where an order can be collected.
+ */
+export type DeliveryPoints = {
+    /**
+     * Number of this page.
+     */
+    page: number;
+    /**
+     * Places a page.
+     */
+    size: number;
+    /**
+     * Places on all pages.
+     */
+    totalItems: number;
+    /**
+     * Number of pages; no places make one page.
+     */
+    totalPages: number;
+    /**
+     * Places of this page.
+     */
+    items: Array<DeliveryPoint>;
+};
+
+/**
+ * An order to be placed from a draft.
+ */
+export type DraftedOrder = {
+    contact: OrderContact;
+    /**
+     * Who receives it; absent where that is the buyer.
+     */
+    recipient?: OrderRecipient;
+    delivery: OrderDeliveryChoice;
+    payment: OrderPaymentChoice;
+    /**
+     * A remark for the shop.
+     */
+    comment: string | null;
+    /**
+     * That the buyer was asked and agreed to the processing of personal data.
+     */
+    personalDataConsent: true;
+    seen: OrderSeen;
 };
 
 /**
@@ -5750,6 +6630,10 @@ export type OperatorOrderStep = {
      * Pieces that were taken off the order while it stayed in its state, none where only money went back; null for a step.
      */
     lines: Array<OrderPieces> | null;
+    /**
+     * What an edit changed, in Russian; absent for everything else.
+     */
+    changes?: Array<string>;
 };
 
 /**
@@ -5876,6 +6760,77 @@ export type TillEntry = {
 };
 
 /**
+ * A change of an order that waits for its surcharge. Until it is paid, the goods stay as before.
+ */
+export type WaitingEdit = {
+    /**
+     * The surcharge.
+     */
+    sum: Money;
+    /**
+     * What the order comes to once it is paid.
+     */
+    total: Money;
+    /**
+     * Until when it can be paid; then the order goes on as before.
+     */
+    until: string;
+    /**
+     * What will change, in Russian.
+     */
+    changes: Array<string>;
+};
+
+/**
+ * A note about an order. Its buyer does not see it.
+ */
+export type OrderNote = {
+    /**
+     * When it was written.
+     */
+    at: string;
+    /**
+     * Who wrote it.
+     */
+    operator: string;
+    /**
+     * The note.
+     */
+    text: string;
+};
+
+/**
+ * A letter or a text message that the shop wrote about an order.
+ */
+export type OrderLetter = {
+    id: Uuid;
+    /**
+     * How it goes.
+     */
+    channel: 'email' | 'sms';
+    /**
+     * What it is about.
+     */
+    subject: string;
+    /**
+     * Where it goes, masked.
+     */
+    to: string;
+    /**
+     * When it was written.
+     */
+    at: string;
+    /**
+     * WAITING: it is still to be sent. FAILED: the shop no longer tries.
+     */
+    state: 'WAITING' | 'SENT' | 'FAILED';
+    /**
+     * Whether it still fits the order and can be sent again.
+     */
+    canRepeat: boolean;
+};
+
+/**
  * A call of an operator.
  */
 export type OperatorCall = {
@@ -5932,9 +6887,106 @@ export type OperatorOrder = {
      */
     till: Array<TillEntry>;
     /**
+     * A change that waits for its surcharge; null where none does.
+     */
+    waitingEdit: WaitingEdit | null;
+    /**
+     * Notes of the people of the shop, the first one first.
+     */
+    notes: Array<OrderNote>;
+    /**
+     * Letters and text messages about it, the latest first.
+     */
+    letters: Array<OrderLetter>;
+    /**
      * What operators asked for about it, the latest first.
      */
     calls: Array<OperatorCall>;
+};
+
+/**
+ * What a scanner reads on a piece of an article.
+ */
+export type ArticleBarcode = string;
+
+/**
+ * A line of an order with what finds its pieces.
+ */
+export type LineToPack = {
+    /**
+     * The line by its place, from 0.
+     */
+    position: number;
+    articleId: Uuid;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Name of its category; null if the shop no longer sells the goods.
+     */
+    category: string | null;
+    /**
+     * Vendor code of the colour; null if the shop no longer sells the goods.
+     */
+    vendorCode: string | null;
+    /**
+     * The shop's own number of the article.
+     */
+    sku: string;
+    /**
+     * The barcode of the article; null if the shop no longer sells it.
+     */
+    barcode: ArticleBarcode | null;
+    colour: Colour;
+    /**
+     * Size.
+     */
+    size: string;
+    picture: Picture;
+    /**
+     * Whether it is a gift.
+     */
+    isGift: boolean;
+    /**
+     * Pieces to pack; cancelled ones are not among them.
+     */
+    pieces: number;
+    /**
+     * How many of the pieces are at the store where the order is collected; the others are at the warehouse.
+     */
+    fromStore: number;
+    /**
+     * Whether each piece needs a marking code.
+     */
+    requiresMarking: boolean;
+    /**
+     * Marking codes of its packed pieces.
+     */
+    codes: Array<MarkingCode>;
+};
+
+/**
+ * What an order needs for packing.
+ */
+export type OrderToPack = {
+    id: Uuid;
+    number: OrderNumber;
+    state: OrderState;
+    version: OrderVersion;
+    /**
+     * When it was placed.
+     */
+    placedAt: string;
+    /**
+     * The remark of the shopper.
+     */
+    comment: string | null;
+    delivery: OrderDelivery;
+    /**
+     * Its goods.
+     */
+    lines: Array<LineToPack>;
 };
 
 /**
@@ -5964,6 +7016,234 @@ export type OrderPacking = {
      * Lines of which pieces are missing or marked; the others are packed whole.
      */
     lines?: Array<PackedLine>;
+};
+
+/**
+ * Who receives a parcel, as its label says.
+ */
+export type LabelRecipient = {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Phone; null for orders that are collected at a store of the shop, which need none.
+     */
+    phone: Phone | null;
+};
+
+/**
+ * Where a parcel is collected, as its label says.
+ */
+export type LabelPoint = {
+    /**
+     * Stable name of the place.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Street and house.
+     */
+    address: string;
+};
+
+/**
+ * What the label of a parcel says.
+ */
+export type OrderLabel = {
+    orderId: Uuid;
+    number: OrderNumber;
+    kind: DeliveryKind;
+    /**
+     * Name of the delivery method.
+     */
+    delivery: string;
+    /**
+     * Name of the carrier; null until one is known.
+     */
+    carrier: string | null;
+    /**
+     * Tracking number of the carrier; null until it is known.
+     */
+    trackingNumber: string | null;
+    /**
+     * Who receives it; null once that is no longer kept.
+     */
+    recipient: LabelRecipient | null;
+    /**
+     * Region of the city; empty if the city is a region of its own or is not known.
+     */
+    region: string;
+    /**
+     * Name of the city.
+     */
+    city: string;
+    /**
+     * Postal code, if it is known and the parcel is brought.
+     */
+    postalCode: string | null;
+    /**
+     * Address in words; null where it is collected, and once it is no longer kept.
+     */
+    address: string | null;
+    /**
+     * Where it is collected; null where it is brought.
+     */
+    point: LabelPoint | null;
+    /**
+     * The day that was promised; null if none was.
+     */
+    day: DeliveryDay | null;
+    /**
+     * Hours of that day.
+     */
+    interval: DeliveryInterval | null;
+    /**
+     * The remark of the shopper, where a courier of the shop reads it.
+     */
+    comment: string | null;
+    /**
+     * Pieces in the parcel, gifts included.
+     */
+    pieces: number;
+    /**
+     * Weight in grams, by the weight that the delivery table assumes for a piece.
+     */
+    grams: number;
+    /**
+     * What is taken on receipt; 0 if the order is paid online.
+     */
+    due: Money;
+    /**
+     * Whether the buyer tries it on before paying.
+     */
+    fitting: boolean;
+};
+
+/**
+ * An order of a pick list.
+ */
+export type PickListOrder = {
+    id: Uuid;
+    number: OrderNumber;
+    /**
+     * Its state. The pieces of an order that does not wait to be packed are not in the list.
+     */
+    state: OrderState;
+    /**
+     * When it was placed.
+     */
+    placedAt: string;
+    /**
+     * Name of the delivery method.
+     */
+    delivery: string;
+    /**
+     * Name of the city.
+     */
+    city: string;
+    /**
+     * The day on which it is expected to leave the shop; null where that is not known.
+     */
+    leavesOn: DeliveryDay | null;
+    /**
+     * Pieces, gifts included.
+     */
+    pieces: number;
+    /**
+     * Whether any piece needs a marking code.
+     */
+    requiresMarking: boolean;
+};
+
+/**
+ * A store of a pick list.
+ */
+export type PickListStore = {
+    /**
+     * Stable name of the store.
+     */
+    code: string;
+    /**
+     * Name.
+     */
+    name: string;
+};
+
+/**
+ * An article to fetch.
+ */
+export type PickListItem = {
+    articleId: Uuid;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Name of its category; null if the shop no longer sells the goods.
+     */
+    category: string | null;
+    /**
+     * Vendor code of the colour; null if the shop no longer sells the goods.
+     */
+    vendorCode: string | null;
+    /**
+     * The shop's own number of the article.
+     */
+    sku: string;
+    /**
+     * The barcode of the article; null if the shop no longer sells it.
+     */
+    barcode: ArticleBarcode | null;
+    colour: Colour;
+    /**
+     * Size.
+     */
+    size: string;
+    picture: Picture;
+    /**
+     * Pieces to fetch.
+     */
+    pieces: number;
+    /**
+     * The numbers of the orders that need it.
+     */
+    orders: Array<OrderNumber>;
+};
+
+/**
+ * A place with what to fetch there.
+ */
+export type PickListPlace = {
+    /**
+     * The store; null for the warehouse.
+     */
+    store: PickListStore | null;
+    /**
+     * The articles, by category, vendor code and size.
+     */
+    items: Array<PickListItem>;
+};
+
+/**
+ * What to fetch for packing.
+ */
+export type PickList = {
+    /**
+     * The orders, the one that has waited longest first.
+     */
+    orders: Array<PickListOrder>;
+    /**
+     * Whether more orders wait than these.
+     */
+    hasMore: boolean;
+    /**
+     * Where their pieces are: the warehouse first, then the stores by their names.
+     */
+    places: Array<PickListPlace>;
 };
 
 /**
@@ -6030,6 +7310,195 @@ export type OrderShipment = {
      * Tracking number. Absent where the shop has the carrier itself give one, and for own couriers, whose parcels have none.
      */
     number?: string;
+};
+
+/**
+ * A size that can take the place of the ordered one.
+ */
+export type OfferedSize = {
+    articleId: Uuid;
+    /**
+     * Size.
+     */
+    size: string;
+    /**
+     * Pieces that are in stock besides those of the order.
+     */
+    stock: number;
+    /**
+     * What a piece would cost in this order before promo codes.
+     */
+    price: Money;
+};
+
+/**
+ * What a line of an order can become.
+ */
+export type EditableLine = {
+    /**
+     * The line by its place, from 0.
+     */
+    position: number;
+    /**
+     * The most pieces that the order can have of it in its size.
+     */
+    most: number;
+    /**
+     * Sizes of its colour, in their order, its own included; empty for gifts and where the shop no longer has the goods.
+     */
+    sizes: Array<OfferedSize>;
+};
+
+/**
+ * What can be changed in an order that is not packed yet.
+ */
+export type OrderEditOptions = {
+    version: OrderVersion;
+    /**
+     * Its lines, in their order.
+     */
+    lines: Array<EditableLine>;
+    /**
+     * Days on which it can be brought; empty where the method has none to choose.
+     */
+    days: Array<DeliveryMethodDay>;
+    /**
+     * Hours of a day; empty where the method has none to choose.
+     */
+    intervals: Array<DeliveryInterval>;
+};
+
+/**
+ * What a line of an order shall be.
+ */
+export type EditedLine = {
+    /**
+     * The line by its place, from 0.
+     */
+    position: number;
+    /**
+     * Pieces that the order shall have of it; 0 takes the line off.
+     */
+    quantity: number;
+    /**
+     * Another size of the same colour in its place; absent where the size stays.
+     */
+    articleId?: Uuid;
+};
+
+/**
+ * When an order is brought.
+ */
+export type DeliveryTime = {
+    day: DeliveryDay;
+    /**
+     * Hours of the day; null where the method has none.
+     */
+    interval: DeliveryInterval | null;
+};
+
+/**
+ * A change of an order that is not packed yet, and the sum that the operator has seen for it. What is absent stays as it is.
+ */
+export type OrderEdit = {
+    version: OrderVersion;
+    /**
+     * Lines that change; the others stay as they are.
+     */
+    lines?: Array<EditedLine>;
+    /**
+     * Where it is brought instead, within the same place.
+     */
+    address?: DeliveryAddress;
+    /**
+     * When it is brought instead.
+     */
+    time?: DeliveryTime;
+    /**
+     * Who receives it instead; null for the buyer, absent where that stays.
+     */
+    recipient?: OrderRecipient | null;
+    /**
+     * What the order comes to then, as tryEdit says.
+     */
+    total: Money;
+};
+
+/**
+ * A change of an order that is not packed yet. What is absent stays as it is.
+ */
+export type OrderEditDraft = {
+    version: OrderVersion;
+    /**
+     * Lines that change; the others stay as they are.
+     */
+    lines?: Array<EditedLine>;
+    /**
+     * Where it is brought instead, within the same place.
+     */
+    address?: DeliveryAddress;
+    /**
+     * When it is brought instead.
+     */
+    time?: DeliveryTime;
+    /**
+     * Who receives it instead; null for the buyer, absent where that stays.
+     */
+    recipient?: OrderRecipient | null;
+};
+
+/**
+ * Who pays or gets the difference, and how. NONE: there is none. ON_RECEIPT: it is part of what is paid on receipt. LATER: it is part of the payment that the order waits for. RELEASE: less of the reserved money is charged. REFUND: it goes back to where it was paid. SURCHARGE: the buyer pays it by a link, and the goods stay as before until then.
+ */
+export type OrderEditMoney = 'NONE' | 'ON_RECEIPT' | 'LATER' | 'RELEASE' | 'REFUND' | 'SURCHARGE';
+
+/**
+ * What a change would do to an order. Nothing was changed.
+ */
+export type OrderEditPreview = {
+    /**
+     * The goods before discounts, without gifts.
+     */
+    goodsSum: Money;
+    /**
+     * All discounts on them.
+     */
+    discountSum: Money;
+    deliveryPrice: Money;
+    /**
+     * What the order would come to.
+     */
+    total: Money;
+    /**
+     * What it comes to now.
+     */
+    totalBefore: Money;
+    money: OrderEditMoney;
+    /**
+     * The difference that is paid or goes back; 0 where there is none.
+     */
+    sum: Money;
+    /**
+     * What would change, in Russian, as the buyer will read it; empty where nothing would.
+     */
+    changes: Array<string>;
+};
+
+/**
+ * A change that waits for its surcharge, to be withdrawn.
+ */
+export type EditWithdrawal = {
+    version: OrderVersion;
+};
+
+/**
+ * A note about an order for the people of the shop.
+ */
+export type OrderNoteDraft = {
+    /**
+     * The note.
+     */
+    text: string;
 };
 
 /**
@@ -6572,239 +8041,512 @@ export type ReviewAnswering = {
 };
 
 /**
- * A day on which a method delivers.
+ * Where a request to the shop stands: it waits, it was answered by letter, or nothing is left to do.
  */
-export type DeliveryMethodDay = {
-    day: DeliveryDay;
+export type ContactState = 'WAITING' | 'ANSWERED' | 'DONE';
+
+/**
+ * A request to the shop in a list for operators.
+ */
+export type OperatorContactSummary = {
+    id: Uuid;
+    number: ContactNumber;
     /**
-     * Whether no order can be delivered on it any more.
+     * When it was received.
      */
-    isFull: boolean;
+    at: string;
+    state: ContactState;
+    subject: ContactSubject;
+    /**
+     * How to address the shopper.
+     */
+    name: string;
+    /**
+     * How it begins.
+     */
+    text: string;
+    /**
+     * Files that came with it.
+     */
+    files: number;
 };
 
 /**
- * Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.
+ * A page of requests to the shop for operators.
  */
-export type Fitting = 'none' | 'whole' | 'partial';
+export type OperatorContactRequests = {
+    /**
+     * Number of the page.
+     */
+    page: number;
+    /**
+     * Requests a page.
+     */
+    size: number;
+    /**
+     * Requests on all pages.
+     */
+    totalItems: number;
+    /**
+     * Pages.
+     */
+    totalPages: number;
+    /**
+     * Requests.
+     */
+    items: Array<OperatorContactSummary>;
+};
 
 /**
- * Why a method is not available for this cart and place.
+ * Counts what happened to a request to the shop.
  */
-export type DeliveryObstacle = {
+export type ContactVersion = number;
+
+/**
+ * A file that came with a request.
+ */
+export type ContactFileFacts = {
     /**
-     * Stable name.
+     * What the shopper called it.
      */
-    code: 'CART_EMPTY' | 'NOT_THERE' | 'NO_POINTS' | 'SUM_TOO_LOW' | 'SUM_TOO_HIGH' | 'TOO_MANY_PIECES';
+    name: string;
     /**
-     * Words for the shopper.
+     * What it is, by its first bytes.
+     */
+    type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+    /**
+     * Its size.
+     */
+    bytes: number;
+};
+
+/**
+ * What an operator did with a request to the shop.
+ */
+export type ContactStep = {
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Name of the operator.
+     */
+    operator: string;
+    /**
+     * What was done.
+     */
+    step: 'ANSWERED' | 'DONE' | 'REOPENED';
+    /**
+     * The answer, or a note for colleagues; null without one.
+     */
+    text: string | null;
+};
+
+/**
+ * A request to the shop as operators see it.
+ */
+export type OperatorContactRequest = {
+    id: Uuid;
+    version: ContactVersion;
+    state: ContactState;
+    number: ContactNumber;
+    /**
+     * When it was received.
+     */
+    at: string;
+    subject: ContactSubject;
+    /**
+     * How to address the shopper.
+     */
+    name: string;
+    /**
+     * Where to answer; null without an e-mail.
+     */
+    email: Email | null;
+    /**
+     * Where to call; null without a phone.
+     */
+    phone: Phone | null;
+    /**
+     * The order that it is about, as the shopper said.
+     */
+    orderNumber: OrderNumber | null;
+    /**
+     * The order of that number; null if there is none.
+     */
+    orderId: Uuid | null;
+    /**
+     * Whether the order belonged to the shopper who wrote.
+     */
+    isOwnOrder: boolean;
+    /**
+     * The account of the shopper; null for shoppers who were not signed in.
+     */
+    buyerId: Uuid | null;
+    /**
+     * The request itself.
+     */
+    text: string;
+    /**
+     * What came with it.
+     */
+    files: Array<ContactFileFacts>;
+    /**
+     * What operators did with it, the first first.
+     */
+    steps: Array<ContactStep>;
+    /**
+     * When it will be deleted.
+     */
+    keptUntil: string;
+};
+
+/**
+ * A file of a request that is safe to look at or to keep.
+ */
+export type ContactFileContent = {
+    /**
+     * The name to keep it under.
+     */
+    name: string;
+    /**
+     * What it is. Pictures were redrawn as WebP; documents are as they were sent.
+     */
+    type: 'image/webp' | 'application/pdf';
+    /**
+     * The file in base64; null for a picture that cannot be read.
+     */
+    content: string | null;
+};
+
+/**
+ * An answer to a request.
+ */
+export type ContactAnswering = {
+    version: ContactVersion;
+    /**
+     * The words of the shop, without a greeting: the letter has one.
      */
     text: string;
 };
 
 /**
- * A method of delivery for a cart and a place. What is not known of an unavailable one is null.
+ * That nothing is left to do about a request.
  */
-export type DeliveryMethod = {
+export type ContactClosing = {
+    version: ContactVersion;
     /**
-     * Stable name of the method.
+     * A note for colleagues; null without one.
      */
-    id: string;
-    kind: DeliveryKind;
+    note: string | null;
+};
+
+/**
+ * That a request waits again.
+ */
+export type ContactReopening = {
+    version: ContactVersion;
+};
+
+/**
+ * Whether the buyer has an account. A guest is a buyer whose orders have the same phone and the same e-mail, and no account.
+ */
+export type BuyerKind = 'ACCOUNT' | 'GUEST';
+
+/**
+ * A buyer in a list.
+ */
+export type BuyerSummary = {
+    id: Uuid;
+    kind: BuyerKind;
     /**
-     * Name.
+     * First and last name.
      */
     name: string;
     /**
-     * What it costs for this cart; 0 when it is free.
+     * The e-mail address; null without one.
      */
-    price: Money | null;
+    email: Email | null;
     /**
-     * What is due for the goods from which it is free; null when no sum makes it free.
+     * The phone; null without one.
      */
-    freeFrom: Money | null;
+    phone: Phone | null;
     /**
-     * What the cart lacks for that; null when it is free already or never.
+     * Orders, a thousand at most.
      */
-    missingForFree: Money | null;
+    orders: number;
     /**
-     * The earliest day.
+     * When the last order was placed; null without orders.
      */
-    firstDay: DeliveryDay | null;
-    /**
-     * The latest day of the estimate.
-     */
-    lastDay: DeliveryDay | null;
-    /**
-     * Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.
-     */
-    days: Array<DeliveryMethodDay>;
-    /**
-     * Hours that may be chosen; empty where there is no choice.
-     */
-    intervals: Array<DeliveryInterval>;
-    fitting: Fitting;
-    /**
-     * Ways to pay that it allows.
-     */
-    payments: Array<OrderPayment>;
-    /**
-     * Whether the carrier did not answer, so that price and days are those of the shop's own table.
-     */
-    estimated: boolean;
-    /**
-     * Why it is not available; null when it is.
-     */
-    obstacle: DeliveryObstacle | null;
+    lastOrderAt: string | null;
 };
 
 /**
- * How a cart can be delivered to a place.
+ * Buyers that were found.
  */
-export type DeliveryOptions = {
-    cityCode: CityCode;
+export type Buyers = {
     /**
-     * Name of the city.
+     * Buyers, those with accounts first.
      */
-    cityName: string;
+    items: Array<BuyerSummary>;
     /**
-     * Time zone of the place
+     * Whether more were found than are shown.
      */
-    timeZone: string;
-    /**
-     * Version of the cart that this is about.
-     */
-    cartVersion: number;
-    goodsSum: Money;
-    /**
-     * The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none.
-     */
-    missingForFree: Money | null;
-    /**
-     * Methods of the place, available ones and others.
-     */
-    methods: Array<DeliveryMethod>;
+    hasMore: boolean;
 };
 
 /**
- * What a place is where orders are collected.
+ * An order of a buyer.
  */
-export type DeliveryPointKind = 'store' | 'pickup-point' | 'locker';
-
-/**
- * How much of the cart a store has.
- */
-export type DeliveryPointStock = {
+export type BuyerOrder = {
+    id: Uuid;
+    number: OrderNumber;
+    state: OrderState;
     /**
-     * Pieces of the cart that are in the store.
+     * When it was placed.
      */
-    pieces: number;
+    placedAt: string;
+    total: Money;
     /**
-     * Pieces in the cart.
+     * When it, placed by a guest, became an order of the account; null for all others.
      */
-    wanted: number;
+    mergedAt: string | null;
 };
 
 /**
- * A place where an order can be collected.
+ * A refund of a buyer.
  */
-export type DeliveryPoint = {
+export type BuyerRefund = {
+    id: Uuid;
+    orderId: Uuid;
+    number: RefundNumber;
+    state: RefundState;
     /**
-     * Stable name of the place.
+     * When it was sent to the shop.
      */
-    code: string;
-    kind: DeliveryPointKind;
+    submittedAt: string;
+};
+
+/**
+ * A consent of a buyer with the sentence that was agreed to.
+ */
+export type BuyerConsent = {
     /**
-     * The method that leads there.
+     * What it allows.
      */
-    methodId: string;
+    purpose: 'personal-data' | 'marketing' | 'price-drops' | 'analytics' | 'advertising' | 'services';
     /**
-     * Name.
+     * The same in Russian.
+     */
+    title: string;
+    /**
+     * The sentence that was shown; null if it is none of today's sentences.
+     */
+    text: string | null;
+    document: SameOriginPath;
+    /**
+     * Version of the sentence.
+     */
+    version: string;
+    /**
+     * When it was given.
+     */
+    givenAt: string;
+    /**
+     * When it was withdrawn, null while it holds.
+     */
+    withdrawnAt: string | null;
+    /**
+     * The order that it was given with; null for a consent of an account.
+     */
+    orderNumber: OrderNumber | null;
+};
+
+/**
+ * A request of a buyer to the shop.
+ */
+export type BuyerRequest = {
+    id: Uuid;
+    number: ContactNumber;
+    /**
+     * When it was received.
+     */
+    at: string;
+    subject: ContactSubject;
+    state: ContactState;
+};
+
+/**
+ * A review of a buyer.
+ */
+export type BuyerReview = {
+    id: Uuid;
+    /**
+     * Name of the product.
+     */
+    productName: string;
+    stars: ReviewStars;
+    state: ReviewState;
+    /**
+     * When it was written.
+     */
+    writtenAt: string;
+};
+
+/**
+ * What the law obliges the shop to keep after a buyer was deleted.
+ */
+export type BuyerStay = {
+    /**
+     * What stays.
+     */
+    what: 'ORDERS' | 'ORDER_CONTACTS' | 'REFUNDS' | 'CONTACT_REQUESTS' | 'CONSENTS';
+    /**
+     * How many of them.
+     */
+    count: number;
+    /**
+     * When the last of them is deleted; null if it is kept without the person.
+     */
+    until: string | null;
+};
+
+/**
+ * A buyer with everything that the desk shows about a person. It never has passwords or tokens.
+ */
+export type Buyer = {
+    id: Uuid;
+    kind: BuyerKind;
+    /**
+     * First and last name.
      */
     name: string;
-    cityCode: CityCode;
     /**
-     * Street and house.
+     * The e-mail address; null without one. An account has proven it.
      */
-    address: string;
+    email: Email | null;
     /**
-     * Metro station, shopping centre, or how to find it.
+     * The phone; null without one. An account has proven it.
      */
-    landmark: string | null;
+    phone: Phone | null;
     /**
-     * Phone, where it has one of its own.
+     * The account; null for guests.
      */
-    phone: StorePhone | null;
+    profile: UserProfile | null;
     /**
-     * Opening hours; empty where they are not known.
+     * When the account was created; null for guests.
      */
-    hours: Array<StoreHours>;
+    registeredAt: string | null;
     /**
-     * Days with other hours than usual, as the store has them; empty for other places.
+     * Orders, newest first.
      */
-    specialDays: Array<StoreSpecialDay>;
+    orders: Array<BuyerOrder>;
     /**
-     * Degrees.
+     * Refunds that were sent to the shop, newest first.
      */
-    latitude: number;
+    refunds: Array<BuyerRefund>;
     /**
-     * Degrees.
+     * Consents, newest first.
      */
-    longitude: number;
-    fitting: Fitting;
+    consents: Array<BuyerConsent>;
     /**
-     * Ways to pay for an order that is collected there.
+     * Devices that are signed in, the last used first.
      */
-    payments: Array<OrderPayment>;
+    signIns: Array<SignIn>;
     /**
-     * Days for which an order waits there.
+     * Newsletters asked for at the e-mail address, newest first.
      */
-    storageDays: number;
+    newsletter: Array<KeptNewsletterSubscription>;
     /**
-     * What a store has of the cart; null for other places.
+     * Guests who became this account by signing in, newest first: when each first came.
      */
-    stock: DeliveryPointStock | null;
+    merges: Array<string>;
     /**
-     * What delivery to it costs; null when its method is not available for this cart.
+     * Requests to the shop, newest first.
      */
-    price: Money | null;
+    requests: Array<BuyerRequest>;
     /**
-     * The earliest day; null like the price.
+     * Reviews, the last written first.
      */
-    firstDay: DeliveryDay | null;
+    reviews: Array<BuyerReview>;
     /**
-     * The latest day of the estimate; null like the price.
+     * For an account, the guest whose orders have the same phone and e-mail; null without one.
      */
-    lastDay: DeliveryDay | null;
+    sameContactsId: Uuid | null;
     /**
-     * Whether the carrier did not answer, so that this is what was last known of the place.
+     * What stays if the buyer is deleted.
      */
-    estimated: boolean;
+    stays: Array<BuyerStay>;
 };
 
 /**
- * One page of places where an order can be collected.
+ * Everything kept about a buyer without an account.
  */
-export type DeliveryPoints = {
+export type GuestData = {
     /**
-     * Number of this page.
+     * The name in the last order.
      */
-    page: number;
+    name: string;
+    email: Email;
+    phone: Phone;
     /**
-     * Places a page.
+     * Consents, newest first.
      */
-    size: number;
+    consents: Array<BuyerConsent>;
     /**
-     * Places on all pages.
+     * Orders, newest first.
      */
-    totalItems: number;
+    orders: Array<Order>;
     /**
-     * Number of pages; no places make one page.
+     * Refunds, newest first.
      */
-    totalPages: number;
+    refunds: Array<Refund>;
     /**
-     * Places of this page.
+     * Requests to the shop from the same e-mail and phone, newest first.
      */
-    items: Array<DeliveryPoint>;
+    contactRequests: Array<KeptContactRequest>;
+    /**
+     * Newsletters asked for at the e-mail address, newest first.
+     */
+    newsletter: Array<KeptNewsletterSubscription>;
+};
+
+/**
+ * Everything kept about a buyer, to be handed to that person: the data of an account, as its owner gets them, or of a guest.
+ */
+export type BuyerData = {
+    /**
+     * The moment of the export.
+     */
+    exportedAt: string;
+    /**
+     * The data of the account; null for a guest.
+     */
+    account: MyData | null;
+    /**
+     * The data of the guest; null for an account.
+     */
+    guest: GuestData | null;
+};
+
+/**
+ * Which devices of a buyer are signed out.
+ */
+export type SignInEnding = {
+    /**
+     * The sign-in; null for all of them.
+     */
+    signInId: Uuid | null;
+};
+
+/**
+ * That a buyer is deleted for good.
+ */
+export type BuyerDeletion = {
+    /**
+     * That the operator has made sure who asks for it.
+     */
+    identityChecked: true;
 };
 
 /**
@@ -6880,28 +8622,6 @@ export type AddressSuggestions = {
      * The suggestions.
      */
     items: Array<AddressSuggestion>;
-};
-
-/**
- * Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.
- */
-export type CheckoutDraftPatch = {
-    /**
-     * The version that the parts were filled in upon. Without it, what is kept is overwritten.
-     */
-    version?: number;
-    contact?: CheckoutContact;
-    /**
-     * Who receives it; null where that is the buyer.
-     */
-    recipient?: CheckoutRecipient | null;
-    delivery?: CheckoutDelivery;
-    payment?: CheckoutPayment;
-    /**
-     * A remark for the shop.
-     */
-    comment?: string | null;
-    consents?: CheckoutConsents;
 };
 
 /**
@@ -11357,6 +13077,93 @@ export type StartPaymentResponses = {
 
 export type StartPaymentResponse = StartPaymentResponses[keyof StartPaymentResponses];
 
+export type PayByLinkData = {
+    /**
+     * The link.
+     */
+    body: PaymentLink;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/payment-orchestration/v1/links';
+};
+
+export type PayByLinkErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * The request was not sent by a page of this shop.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The address has more than 8192 characters.
+     */
+    414: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PayByLinkError = PayByLinkErrors[keyof PayByLinkErrors];
+
+export type PayByLinkResponses = {
+    /**
+     * What the buyer does next.
+     */
+    200: LinkedPayment;
+};
+
+export type PayByLinkResponse = PayByLinkResponses[keyof PayByLinkResponses];
+
 export type ReceiveNotificationData = {
     /**
      * The notification.
@@ -15557,6 +17364,687 @@ export type GetOperatorSessionResponses = {
 
 export type GetOperatorSessionResponse = GetOperatorSessionResponses[keyof GetOperatorSessionResponses];
 
+export type GetTodayData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/today';
+};
+
+export type GetTodayErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetTodayError = GetTodayErrors[keyof GetTodayErrors];
+
+export type GetTodayResponses = {
+    /**
+     * What waits.
+     */
+    200: Today;
+};
+
+export type GetTodayResponse = GetTodayResponses[keyof GetTodayResponses];
+
+export type GetTodaySalesData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/today/sales';
+};
+
+export type GetTodaySalesErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetTodaySalesError = GetTodaySalesErrors[keyof GetTodaySalesErrors];
+
+export type GetTodaySalesResponses = {
+    /**
+     * The sums.
+     */
+    200: TodaySales;
+};
+
+export type GetTodaySalesResponse = GetTodaySalesResponses[keyof GetTodaySalesResponses];
+
+export type ListSoldOutSizesData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Sizes a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/sold-out-sizes';
+};
+
+export type ListSoldOutSizesErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListSoldOutSizesError = ListSoldOutSizesErrors[keyof ListSoldOutSizesErrors];
+
+export type ListSoldOutSizesResponses = {
+    /**
+     * A page of sizes.
+     */
+    200: SoldOutSizes;
+};
+
+export type ListSoldOutSizesResponse = ListSoldOutSizesResponses[keyof ListSoldOutSizesResponses];
+
+export type GetShopHealthData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/health';
+};
+
+export type GetShopHealthErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetShopHealthError = GetShopHealthErrors[keyof GetShopHealthErrors];
+
+export type GetShopHealthResponses = {
+    /**
+     * How the shop is.
+     */
+    200: ShopHealth;
+};
+
+export type GetShopHealthResponse = GetShopHealthResponses[keyof GetShopHealthResponses];
+
+export type CheckShopData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/health/checks';
+};
+
+export type CheckShopErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CheckShopError = CheckShopErrors[keyof CheckShopErrors];
+
+export type CheckShopResponses = {
+    /**
+     * What was found.
+     */
+    200: ShopChecks;
+};
+
+export type CheckShopResponse = CheckShopResponses[keyof CheckShopResponses];
+
+export type ListMessagesData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only messages in this state.
+         */
+        state?: MessageState;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Messages a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/messages';
+};
+
+export type ListMessagesErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListMessagesError = ListMessagesErrors[keyof ListMessagesErrors];
+
+export type ListMessagesResponses = {
+    /**
+     * A page of messages.
+     */
+    200: WaitingMessages;
+};
+
+export type ListMessagesResponse = ListMessagesResponses[keyof ListMessagesResponses];
+
+export type RepeatDeadMessagesData = {
+    /**
+     * The messages.
+     */
+    body: MessageChoice;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/messages/repetition';
+};
+
+export type RepeatDeadMessagesErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RepeatDeadMessagesError = RepeatDeadMessagesErrors[keyof RepeatDeadMessagesErrors];
+
+export type RepeatDeadMessagesResponses = {
+    /**
+     * How many messages wait again.
+     */
+    200: RepeatedMessages;
+};
+
+export type RepeatDeadMessagesResponse = RepeatDeadMessagesResponses[keyof RepeatDeadMessagesResponses];
+
+export type DropMessageData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The message.
+         */
+        messageId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/messages/{messageId}';
+};
+
+export type DropMessageErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The message is no dead letter any more, or its time has passed.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DropMessageError = DropMessageErrors[keyof DropMessageErrors];
+
+export type DropMessageResponses = {
+    /**
+     * The message is deleted.
+     */
+    204: void;
+};
+
+export type DropMessageResponse = DropMessageResponses[keyof DropMessageResponses];
+
+export type RepeatMessageData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The message.
+         */
+        messageId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/messages/{messageId}/repetition';
+};
+
+export type RepeatMessageErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The message is no dead letter any more, or its time has passed.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RepeatMessageError = RepeatMessageErrors[keyof RepeatMessageErrors];
+
+export type RepeatMessageResponses = {
+    /**
+     * The message, which waits.
+     */
+    200: WaitingMessage;
+};
+
+export type RepeatMessageResponse = RepeatMessageResponses[keyof RepeatMessageResponses];
+
 export type StartOperatorSignInData = {
     body?: never;
     headers: {
@@ -16760,7 +19248,7 @@ export type EndPasskeyErrors = {
      */
     404: Problem;
     /**
-     * It is the last passkey of the operator who asks.
+     * It is the last passkey of the operator who asks, or of the last owner who can sign in.
      */
     409: Problem;
     /**
@@ -16823,9 +19311,21 @@ export type ListOperatorCallsData = {
          */
         operator?: Uuid;
         /**
-         * Only calls about this order, refund, review or operator.
+         * Only calls about this order, refund, review, operator, buyer or request.
          */
         about?: Uuid;
+        /**
+         * Only calls about the order of this number.
+         */
+        order?: OrderNumber;
+        /**
+         * Only calls of this operation.
+         */
+        operation?: OperationName;
+        /**
+         * Only what was done, or refused to be done, and not what was looked at.
+         */
+        changes?: boolean;
         /**
          * Only calls of this day of Moscow and later.
          */
@@ -16931,9 +19431,21 @@ export type ListOrdersData = {
          */
         undecided?: boolean;
         /**
-         * Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order.
+         * Only orders that should have left the shop, or should have arrived, before today.
+         */
+        late?: boolean;
+        /**
+         * Only orders found by this text: the phone of the buyer or the recipient in any spelling or a part of it (at least four digits), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order. One or two letters are looked for at the beginning of a word only.
          */
         search?: string;
+        /**
+         * A place in the list, which another page names as `next` or `previous`. Reading on from a place is as quick in the middle of a long list as at its begin. Pages are not numbered then, and `page` is left out.
+         */
+        cursor?: OrderCursor;
+        /**
+         * How far `totalItems` counts; `isCapped` says whether there are more. A long list is answered sooner with it. A search may count less far.
+         */
+        countUpTo?: number;
         /**
          * Number of the page.
          */
@@ -16987,6 +19499,568 @@ export type ListOrdersResponses = {
 };
 
 export type ListOrdersResponse = ListOrdersResponses[keyof ListOrdersResponses];
+
+export type ShowOrderDraftData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/order-draft';
+};
+
+export type ShowOrderDraftErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowOrderDraftError = ShowOrderDraftErrors[keyof ShowOrderDraftErrors];
+
+export type ShowOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type ShowOrderDraftResponse = ShowOrderDraftResponses[keyof ShowOrderDraftResponses];
+
+export type ChangeOrderDraftData = {
+    /**
+     * What changes.
+     */
+    body: OrderDraftChange;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/order-draft';
+};
+
+export type ChangeOrderDraftErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * An article does not exist.
+     */
+    404: Problem;
+    /**
+     * A change is not possible now.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ChangeOrderDraftError = ChangeOrderDraftErrors[keyof ChangeOrderDraftErrors];
+
+export type ChangeOrderDraftResponses = {
+    /**
+     * The draft.
+     */
+    200: OrderDraft;
+};
+
+export type ChangeOrderDraftResponse = ChangeOrderDraftResponses[keyof ChangeOrderDraftResponses];
+
+export type GetDraftDeliveryData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The place.
+         */
+        city: CityCode;
+        /**
+         * Its postal code, where it is known.
+         */
+        postalCode?: PostalCode;
+    };
+    url: '/api/operator-orchestration/v1/order-draft/delivery';
+};
+
+export type GetDraftDeliveryErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetDraftDeliveryError = GetDraftDeliveryErrors[keyof GetDraftDeliveryErrors];
+
+export type GetDraftDeliveryResponses = {
+    /**
+     * The methods.
+     */
+    200: DeliveryOptions;
+};
+
+export type GetDraftDeliveryResponse = GetDraftDeliveryResponses[keyof GetDraftDeliveryResponses];
+
+export type GetDraftPointsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The place.
+         */
+        city: CityCode;
+        /**
+         * The kind of places.
+         */
+        kind: DeliveryPointKind;
+    };
+    url: '/api/operator-orchestration/v1/order-draft/points';
+};
+
+export type GetDraftPointsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetDraftPointsError = GetDraftPointsErrors[keyof GetDraftPointsErrors];
+
+export type GetDraftPointsResponses = {
+    /**
+     * The first 200 places.
+     */
+    200: DeliveryPoints;
+};
+
+export type GetDraftPointsResponse = GetDraftPointsResponses[keyof GetDraftPointsResponses];
+
+export type PlaceDraftedOrderData = {
+    /**
+     * The order.
+     */
+    body: DraftedOrder;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+        /**
+         * A UUID that the browser makes for one request and sends with every attempt to make it.
+         */
+        'Idempotency-Key': Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/order-draft/order';
+};
+
+export type PlaceDraftedOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * Something differs from what the operator saw.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The order cannot be placed like this.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PlaceDraftedOrderError = PlaceDraftedOrderErrors[keyof PlaceDraftedOrderErrors];
+
+export type PlaceDraftedOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type PlaceDraftedOrderResponse = PlaceDraftedOrderResponses[keyof PlaceDraftedOrderResponses];
+
+export type FindGoodsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * What was typed so far.
+         */
+        q: string;
+    };
+    url: '/api/operator-orchestration/v1/goods';
+};
+
+export type FindGoodsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type FindGoodsError = FindGoodsErrors[keyof FindGoodsErrors];
+
+export type FindGoodsResponses = {
+    /**
+     * The goods, the best match first.
+     */
+    200: ProductCards;
+};
+
+export type FindGoodsResponse = FindGoodsResponses[keyof FindGoodsResponses];
+
+export type FindPlacesData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * What was typed so far. Without it the largest places.
+         */
+        q?: string;
+        /**
+         * Only this place.
+         */
+        code?: CityCode;
+    };
+    url: '/api/operator-orchestration/v1/places';
+};
+
+export type FindPlacesErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type FindPlacesError = FindPlacesErrors[keyof FindPlacesErrors];
+
+export type FindPlacesResponses = {
+    /**
+     * The places, the best match first.
+     */
+    200: Cities;
+};
+
+export type FindPlacesResponse = FindPlacesResponses[keyof FindPlacesResponses];
 
 export type ShowOrderData = {
     body?: never;
@@ -17064,6 +20138,83 @@ export type ShowOrderResponses = {
 };
 
 export type ShowOrderResponse = ShowOrderResponses[keyof ShowOrderResponses];
+
+export type ShowPackingData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/packing';
+};
+
+export type ShowPackingErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowPackingError = ShowPackingErrors[keyof ShowPackingErrors];
+
+export type ShowPackingResponses = {
+    /**
+     * What it needs.
+     */
+    200: OrderToPack;
+};
+
+export type ShowPackingResponse = ShowPackingResponses[keyof ShowPackingResponses];
 
 export type PackOrderData = {
     /**
@@ -17160,6 +20311,159 @@ export type PackOrderResponses = {
 };
 
 export type PackOrderResponse = PackOrderResponses[keyof PackOrderResponses];
+
+export type ShowLabelData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/label';
+};
+
+export type ShowLabelErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowLabelError = ShowLabelErrors[keyof ShowLabelErrors];
+
+export type ShowLabelResponses = {
+    /**
+     * The label.
+     */
+    200: OrderLabel;
+};
+
+export type ShowLabelResponse = ShowLabelResponses[keyof ShowLabelResponses];
+
+export type GetPickListData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * The orders to pack. Unknown ones are left out.
+         */
+        orders?: Array<Uuid>;
+    };
+    url: '/api/operator-orchestration/v1/pick-list';
+};
+
+export type GetPickListErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetPickListError = GetPickListErrors[keyof GetPickListErrors];
+
+export type GetPickListResponses = {
+    /**
+     * The pick list.
+     */
+    200: PickList;
+};
+
+export type GetPickListResponse = GetPickListResponses[keyof GetPickListResponses];
 
 export type ReadyOrderData = {
     /**
@@ -17544,6 +20848,556 @@ export type ShipOrderResponses = {
 };
 
 export type ShipOrderResponse = ShipOrderResponses[keyof ShipOrderResponses];
+
+export type GetOrderEditOptionsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit';
+};
+
+export type GetOrderEditOptionsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetOrderEditOptionsError = GetOrderEditOptionsErrors[keyof GetOrderEditOptionsErrors];
+
+export type GetOrderEditOptionsResponses = {
+    /**
+     * What can be changed.
+     */
+    200: OrderEditOptions;
+};
+
+export type GetOrderEditOptionsResponse = GetOrderEditOptionsResponses[keyof GetOrderEditOptionsResponses];
+
+export type EditOrderData = {
+    /**
+     * What shall change.
+     */
+    body: OrderEdit;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit';
+};
+
+export type EditOrderErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, cannot be changed in its state, or would come to another sum than was seen.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EditOrderError = EditOrderErrors[keyof EditOrderErrors];
+
+export type EditOrderResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type EditOrderResponse = EditOrderResponses[keyof EditOrderResponses];
+
+export type TryEditData = {
+    /**
+     * What shall change.
+     */
+    body: OrderEditDraft;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit/preview';
+};
+
+export type TryEditErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type TryEditError = TryEditErrors[keyof TryEditErrors];
+
+export type TryEditResponses = {
+    /**
+     * What the change would do.
+     */
+    200: OrderEditPreview;
+};
+
+export type TryEditResponse = TryEditResponses[keyof TryEditResponses];
+
+export type WithdrawOrderEditData = {
+    /**
+     * The version of the order.
+     */
+    body: EditWithdrawal;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/edit/withdrawal';
+};
+
+export type WithdrawOrderEditErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type WithdrawOrderEditError = WithdrawOrderEditErrors[keyof WithdrawOrderEditErrors];
+
+export type WithdrawOrderEditResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type WithdrawOrderEditResponse = WithdrawOrderEditResponses[keyof WithdrawOrderEditResponses];
+
+export type AddOrderNoteData = {
+    /**
+     * The note.
+     */
+    body: OrderNoteDraft;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/notes';
+};
+
+export type AddOrderNoteErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AddOrderNoteError = AddOrderNoteErrors[keyof AddOrderNoteErrors];
+
+export type AddOrderNoteResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type AddOrderNoteResponse = AddOrderNoteResponses[keyof AddOrderNoteResponses];
+
+export type RepeatOrderLetterData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The order.
+         */
+        orderId: Uuid;
+        /**
+         * The letter.
+         */
+        letterId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/orders/{orderId}/letters/{letterId}/repetition';
+};
+
+export type RepeatOrderLetterErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The order is not as it was seen, or this cannot be done with it in its state.
+     */
+    409: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RepeatOrderLetterError = RepeatOrderLetterErrors[keyof RepeatOrderLetterErrors];
+
+export type RepeatOrderLetterResponses = {
+    /**
+     * The order.
+     */
+    200: OperatorOrder;
+};
+
+export type RepeatOrderLetterResponse = RepeatOrderLetterResponses[keyof RepeatOrderLetterResponses];
 
 export type RefundOrderData = {
     /**
@@ -19038,6 +22892,950 @@ export type AnswerReviewResponses = {
 };
 
 export type AnswerReviewResponse = AnswerReviewResponses[keyof AnswerReviewResponses];
+
+export type ListContactRequestsData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * Only requests in this state.
+         */
+        state?: ContactState;
+        /**
+         * Only requests with this number, or from this name, phone or e-mail, or a part of one.
+         */
+        search?: string;
+        /**
+         * Number of the page.
+         */
+        page?: number;
+        /**
+         * Requests a page.
+         */
+        size?: number;
+    };
+    url: '/api/operator-orchestration/v1/contact-requests';
+};
+
+export type ListContactRequestsErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListContactRequestsError = ListContactRequestsErrors[keyof ListContactRequestsErrors];
+
+export type ListContactRequestsResponses = {
+    /**
+     * A page of requests.
+     */
+    200: OperatorContactRequests;
+};
+
+export type ListContactRequestsResponse = ListContactRequestsResponses[keyof ListContactRequestsResponses];
+
+export type ShowContactRequestData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The request.
+         */
+        contactRequestId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}';
+};
+
+export type ShowContactRequestErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowContactRequestError = ShowContactRequestErrors[keyof ShowContactRequestErrors];
+
+export type ShowContactRequestResponses = {
+    /**
+     * The request.
+     */
+    200: OperatorContactRequest;
+};
+
+export type ShowContactRequestResponse = ShowContactRequestResponses[keyof ShowContactRequestResponses];
+
+export type ShowContactFileData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The request.
+         */
+        contactRequestId: Uuid;
+        /**
+         * The place of the file, from 0.
+         */
+        position: string;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/files/{position}';
+};
+
+export type ShowContactFileErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowContactFileError = ShowContactFileErrors[keyof ShowContactFileErrors];
+
+export type ShowContactFileResponses = {
+    /**
+     * The file.
+     */
+    200: ContactFileContent;
+};
+
+export type ShowContactFileResponse = ShowContactFileResponses[keyof ShowContactFileResponses];
+
+export type AnswerContactRequestData = {
+    /**
+     * What the shop answers.
+     */
+    body: ContactAnswering;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The request.
+         */
+        contactRequestId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/answers';
+};
+
+export type AnswerContactRequestErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request is not as it was seen, or this cannot be done with it.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AnswerContactRequestError = AnswerContactRequestErrors[keyof AnswerContactRequestErrors];
+
+export type AnswerContactRequestResponses = {
+    /**
+     * The request.
+     */
+    200: OperatorContactRequest;
+};
+
+export type AnswerContactRequestResponse = AnswerContactRequestResponses[keyof AnswerContactRequestResponses];
+
+export type CloseContactRequestData = {
+    /**
+     * A note for colleagues.
+     */
+    body: ContactClosing;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The request.
+         */
+        contactRequestId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/closing';
+};
+
+export type CloseContactRequestErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request is not as it was seen, or this cannot be done with it.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CloseContactRequestError = CloseContactRequestErrors[keyof CloseContactRequestErrors];
+
+export type CloseContactRequestResponses = {
+    /**
+     * The request.
+     */
+    200: OperatorContactRequest;
+};
+
+export type CloseContactRequestResponse = CloseContactRequestResponses[keyof CloseContactRequestResponses];
+
+export type ReopenContactRequestData = {
+    /**
+     * What was seen.
+     */
+    body: ContactReopening;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The request.
+         */
+        contactRequestId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/contact-requests/{contactRequestId}/reopening';
+};
+
+export type ReopenContactRequestErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request is not as it was seen, or this cannot be done with it.
+     */
+    409: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReopenContactRequestError = ReopenContactRequestErrors[keyof ReopenContactRequestErrors];
+
+export type ReopenContactRequestResponses = {
+    /**
+     * The request.
+     */
+    200: OperatorContactRequest;
+};
+
+export type ReopenContactRequestResponse = ReopenContactRequestResponses[keyof ReopenContactRequestResponses];
+
+export type ListBuyersData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path?: never;
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+        /**
+         * A name, a phone in any spelling or its last digits, an e-mail or its beginning, or an order number.
+         */
+        search: string;
+    };
+    url: '/api/operator-orchestration/v1/buyers';
+};
+
+export type ListBuyersErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListBuyersError = ListBuyersErrors[keyof ListBuyersErrors];
+
+export type ListBuyersResponses = {
+    /**
+     * The buyers.
+     */
+    200: Buyers;
+};
+
+export type ListBuyersResponse = ListBuyersResponses[keyof ListBuyersResponses];
+
+export type ShowBuyerData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The buyer: an account, or any order of a guest.
+         */
+        buyerId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}';
+};
+
+export type ShowBuyerErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ShowBuyerError = ShowBuyerErrors[keyof ShowBuyerErrors];
+
+export type ShowBuyerResponses = {
+    /**
+     * The buyer.
+     */
+    200: Buyer;
+};
+
+export type ShowBuyerResponse = ShowBuyerResponses[keyof ShowBuyerResponses];
+
+export type ExportBuyerData = {
+    body?: never;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The buyer: an account, or any order of a guest.
+         */
+        buyerId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}/data';
+};
+
+export type ExportBuyerErrors = {
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ExportBuyerError = ExportBuyerErrors[keyof ExportBuyerErrors];
+
+export type ExportBuyerResponses = {
+    /**
+     * The data.
+     */
+    200: BuyerData;
+};
+
+export type ExportBuyerResponse = ExportBuyerResponses[keyof ExportBuyerResponses];
+
+export type EndBuyerSignInsData = {
+    /**
+     * Which devices.
+     */
+    body: SignInEnding;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The buyer: an account, or any order of a guest.
+         */
+        buyerId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}/ended-sign-ins';
+};
+
+export type EndBuyerSignInsErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type EndBuyerSignInsError = EndBuyerSignInsErrors[keyof EndBuyerSignInsErrors];
+
+export type EndBuyerSignInsResponses = {
+    /**
+     * The buyer.
+     */
+    200: Buyer;
+};
+
+export type EndBuyerSignInsResponse = EndBuyerSignInsResponses[keyof EndBuyerSignInsResponses];
+
+export type DeleteBuyerData = {
+    /**
+     * That it is meant.
+     */
+    body: BuyerDeletion;
+    headers: {
+        /**
+         * One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.
+         */
+        'X-Request-Id': Uuid;
+        /**
+         * Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.
+         */
+        'X-Requested-From': 'browser' | 'server';
+        /**
+         * Identifier of the market, as the marketing platform knows it.
+         */
+        'X-Site-Id': string;
+        /**
+         * Device id of the marketing tracker. Absent when the shopper has not consented to it.
+         */
+        'X-Mindbox-Device-UUID'?: Uuid;
+    };
+    path: {
+        /**
+         * The buyer: an account, or any order of a guest.
+         */
+        buyerId: Uuid;
+    };
+    query: {
+        /**
+         * Market whose catalog, prices and currency the call is about.
+         */
+        site: Site;
+    };
+    url: '/api/operator-orchestration/v1/buyers/{buyerId}/deletion';
+};
+
+export type DeleteBuyerErrors = {
+    /**
+     * The body is not JSON.
+     */
+    400: Problem;
+    /**
+     * There is no access token, or it is no longer good.
+     */
+    401: Problem;
+    /**
+     * The operator's role does not allow this.
+     */
+    403: Problem;
+    /**
+     * There is no such thing.
+     */
+    404: Problem;
+    /**
+     * The body is larger than 64 KB, or than x-body-limit of the operation in bytes.
+     */
+    413: Problem;
+    /**
+     * The body is not declared as application/json.
+     */
+    415: Problem;
+    /**
+     * The request does not fit the contract. Nothing was changed.
+     */
+    422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * Something broke. The cause stays in the log under the request id.
+     */
+    500: Problem;
+    /**
+     * The service cannot answer now. Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteBuyerError = DeleteBuyerErrors[keyof DeleteBuyerErrors];
+
+export type DeleteBuyerResponses = {
+    /**
+     * The buyer is deleted.
+     */
+    204: void;
+};
+
+export type DeleteBuyerResponse = DeleteBuyerResponses[keyof DeleteBuyerResponses];
 
 export type GetDeliveryOptionsData = {
     body?: never;

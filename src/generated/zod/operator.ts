@@ -9,13 +9,29 @@
 import * as zod from 'zod/mini';
 
 import {
+  Buyer,
+  BuyerData,
+  BuyerDeletion,
+  Buyers,
+  Cities,
+  ContactAnswering,
+  ContactClosing,
+  ContactFileContent,
+  ContactReopening,
   CounterRefund,
+  DeliveryOptions,
+  DeliveryPoints,
+  DraftedOrder,
+  EditWithdrawal,
   ExportedOrders,
   InvitationAcceptance,
   InvitationCodeEntry,
   InvitedOperator,
+  MessageChoice,
   NewPasskey,
   OperatorCancellation,
+  OperatorContactRequest,
+  OperatorContactRequests,
   OperatorDetails,
   OperatorDraft,
   OperatorInvitation,
@@ -29,25 +45,46 @@ import {
   OperatorRoleChange,
   OperatorSession,
   Operators,
+  OrderDraft,
+  OrderDraftChange,
+  OrderEdit,
+  OrderEditDraft,
+  OrderEditOptions,
+  OrderEditPreview,
   OrderHandover,
+  OrderLabel,
+  OrderNoteDraft,
   OrderPacking,
   OrderReadiness,
   OrderRefund,
   OrderShipment,
   OrderState,
+  OrderToPack,
   PasskeyAnswer,
   PasskeyQuestion,
   PasskeyWish,
   PaymentDecision,
+  PickList,
+  ProductCards,
   RefundApproval,
   RefundPayment,
   RefundReceipt,
   RefundRejection,
   RefundState,
+  RepeatedMessages,
   ReviewAnswering,
   ReviewPublication,
   ReviewRefusal,
-  ShopReport
+  ShopChecks,
+  ShopHealth,
+  ShopReport,
+  SignInEnding,
+  SoldOutSizes,
+  Today,
+  TodaySales,
+  Uuid,
+  WaitingMessage,
+  WaitingMessages
 } from './zod.schemas.ts';
 
 
@@ -97,6 +134,244 @@ export const SignOutOperatorHeader = /*#__PURE__*/ zod.object({
 })
 
 export const SignOutOperatorResponse = /*#__PURE__*/ zod.void()
+
+/**
+ * What waits for the people of the shop, as far as the role may see it, and what the day has brought so far. Counts stop at a thousand. A page may repeat the call every few seconds: it does not keep the session alive and is not in the log.
+ * @summary What waits today
+ */
+export const GetTodayQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getTodayHeaderXSiteIdMax = 32;
+
+
+export const getTodayHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetTodayHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getTodayHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getTodayHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetTodayResponse = Today
+
+/**
+ * Orders of the day by hour beside those of the same weekday a week ago, and by day of the last fourteen days, at the sums that they came to when they were placed. A page may repeat the call: it does not keep the session alive and is not in the log.
+ * @summary What was ordered today and before
+ */
+export const GetTodaySalesQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getTodaySalesHeaderXSiteIdMax = 32;
+
+
+export const getTodaySalesHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetTodaySalesHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getTodaySalesHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getTodaySalesHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetTodaySalesResponse = TodaySales
+
+/**
+ * Sizes whose last piece was ordered within the last seven days, and of which there is none now. The latest first.
+ * @summary Sizes that ran out
+ */
+export const listSoldOutSizesQueryPageDefault = 1;
+export const listSoldOutSizesQueryPageMax = 1000;
+
+export const listSoldOutSizesQuerySizeDefault = 20;
+export const listSoldOutSizesQuerySizeMax = 100;
+
+
+
+export const ListSoldOutSizesQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listSoldOutSizesQueryPageMax)), listSoldOutSizesQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listSoldOutSizesQuerySizeMax)), listSoldOutSizesQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Sizes a page.'))
+})
+
+export const listSoldOutSizesHeaderXSiteIdMax = 32;
+
+
+export const listSoldOutSizesHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListSoldOutSizesHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listSoldOutSizesHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listSoldOutSizesHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListSoldOutSizesResponse = SoldOutSizes
+
+/**
+ * Messages that wait or are no longer retried, jobs, the last backup, imports of goods, and versions. A page may repeat the call: it does not keep the session alive and is not in the log.
+ * @summary How the shop is
+ */
+export const GetShopHealthQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getShopHealthHeaderXSiteIdMax = 32;
+
+
+export const getShopHealthHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetShopHealthHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getShopHealthHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getShopHealthHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetShopHealthResponse = ShopHealth
+
+/**
+ * The checks of the command `npm run doctor`, made by the running shop: folder, disk, database, mail server, address, payment, delivery, notices, imports, and what the shop lacks for opening. Nothing is changed, but some checks ask outside services and take seconds. An answer is repeated for ten seconds. What only the server's own files say, such as settings of a start to come, is checked by the command alone.
+ * @summary Check the shop
+ */
+export const CheckShopQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const checkShopHeaderXSiteIdMax = 32;
+
+
+export const checkShopHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const CheckShopHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkShopHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(checkShopHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const CheckShopResponse = ShopChecks
+
+/**
+ * Messages to shoppers, payment providers, carriers and the retailer that wait to be sent, or that are no longer retried. The earliest first. Neither their texts nor whole addresses are shown.
+ * @summary Messages that have not left the shop
+ */
+export const listMessagesQueryPageDefault = 1;
+export const listMessagesQueryPageMax = 1000;
+
+export const listMessagesQuerySizeDefault = 20;
+export const listMessagesQuerySizeMax = 100;
+
+
+
+export const ListMessagesQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['WAITING', 'DEAD'])).check(/*#__PURE__*/ zod.describe('Only messages in this state.')),
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listMessagesQueryPageMax)), listMessagesQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listMessagesQuerySizeMax)), listMessagesQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Messages a page.'))
+})
+
+export const listMessagesHeaderXSiteIdMax = 32;
+
+
+export const listMessagesHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListMessagesHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listMessagesHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listMessagesHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListMessagesResponse = WaitingMessages
+
+/**
+ * Makes the chosen dead letters wait to be sent again, for example after the mail server was down. A message that is no dead letter any more, or whose time has passed, is left as it is.
+ * @summary Send several dead letters again
+ */
+export const RepeatDeadMessagesQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const repeatDeadMessagesHeaderXSiteIdMax = 32;
+
+
+export const repeatDeadMessagesHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RepeatDeadMessagesHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(repeatDeadMessagesHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(repeatDeadMessagesHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RepeatDeadMessagesBody = MessageChoice
+
+export const RepeatDeadMessagesResponse = RepeatedMessages
+
+/**
+ * Deletes a dead letter for good: it will not be sent. A message that still waits cannot be dropped, nor one that moves money.
+ * @summary Drop a dead letter
+ */
+export const DropMessageParams = /*#__PURE__*/ zod.object({
+  "messageId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The message.'))
+})
+
+export const DropMessageQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const dropMessageHeaderXSiteIdMax = 32;
+
+
+export const dropMessageHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const DropMessageHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(dropMessageHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(dropMessageHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const DropMessageResponse = /*#__PURE__*/ zod.void()
+
+/**
+ * Makes a dead letter wait to be sent again, with all attempts. It keeps its key, so that a receiver who has got it recognises the repeat. Of two operators who do this at once, one is refused.
+ * @summary Send a dead letter again
+ */
+export const RepeatMessageParams = /*#__PURE__*/ zod.object({
+  "messageId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The message.'))
+})
+
+export const RepeatMessageQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const repeatMessageHeaderXSiteIdMax = 32;
+
+
+export const repeatMessageHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RepeatMessageHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(repeatMessageHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(repeatMessageHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RepeatMessageResponse = WaitingMessage
 
 /**
  * Makes a challenge for any passkey of the shop and ties it to this browser by a cookie for five minutes. It can be answered once.
@@ -399,7 +674,7 @@ export const InviteOperatorAgainHeader = /*#__PURE__*/ zod.object({
 export const InviteOperatorAgainResponse = InvitedOperator
 
 /**
- * Gives a person or a work place another role, from the next call on. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
+ * Gives a person or a work place another role, from the next call on. An invitation that was not accepted ends. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
  * @summary Change what an operator may do
  */
 export const ChangeOperatorRoleParams = /*#__PURE__*/ zod.object({
@@ -455,7 +730,7 @@ export const EndOperatorSessionsHeader = /*#__PURE__*/ zod.object({
 export const EndOperatorSessionsResponse = OperatorDetails
 
 /**
- * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end.
+ * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end, nor that of the last owner who can sign in.
  * @summary End a passkey
  */
 export const EndPasskeyParams = /*#__PURE__*/ zod.object({
@@ -486,6 +761,13 @@ export const EndPasskeyResponse = OperatorDetails
  * The log of what operators did and looked at, the latest first. It cannot be changed.
  * @summary Who did what
  */
+export const listOperatorCallsQueryOrderMin = 10;
+export const listOperatorCallsQueryOrderMax = 10;
+
+
+export const listOperatorCallsQueryOrderRegExp = new RegExp('^В-[0-9]{6}-[0-9]$');
+export const listOperatorCallsQueryOperationMax = 60;
+
 export const listOperatorCallsQueryBeforeMax = 16;
 
 
@@ -498,7 +780,10 @@ export const listOperatorCallsQuerySizeMax = 100;
 export const ListOperatorCallsQueryParams = /*#__PURE__*/ zod.object({
   "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
   "operator": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Only calls of this operator.')),
-  "about": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Only calls about this order, refund, review or operator.')),
+  "about": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Only calls about this order, refund, review, operator, buyer or request.')),
+  "order": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listOperatorCallsQueryOrderMin)).check(/*#__PURE__*/ zod.maxLength(listOperatorCallsQueryOrderMax)).check(/*#__PURE__*/ zod.regex(listOperatorCallsQueryOrderRegExp))).check(/*#__PURE__*/ zod.describe('Only calls about the order of this number.')),
+  "operation": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOperatorCallsQueryOperationMax))).check(/*#__PURE__*/ zod.describe('Only calls of this operation.')),
+  "changes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Only what was done, or refused to be done, and not what was looked at.')),
   "from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Only calls of this day of Moscow and later.')),
   "until": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('Only calls of this day of Moscow and earlier.')),
   "before": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOperatorCallsQueryBeforeMax)).check(/*#__PURE__*/ zod.regex(listOperatorCallsQueryBeforeRegExp))).check(/*#__PURE__*/ zod.describe('Only calls before this place, which the page before names as `next`.')),
@@ -533,6 +818,12 @@ export const listOrdersQueryNumberMax = 10;
 export const listOrdersQueryNumberRegExp = new RegExp('^В-[0-9]{6}-[0-9]$');
 export const listOrdersQuerySearchMax = 100;
 
+export const listOrdersQueryCursorMax = 60;
+
+
+export const listOrdersQueryCursorRegExp = new RegExp('^(after|before)\\.\\d{1,13}\\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$');
+export const listOrdersQueryCountUpToMax = 1000000;
+
 export const listOrdersQueryPageDefault = 1;
 export const listOrdersQueryPageMax = 1000;
 
@@ -548,7 +839,10 @@ export const ListOrdersQueryParams = /*#__PURE__*/ zod.object({
   "to": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day of Moscow on which the orders were placed.')),
   "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listOrdersQueryNumberMin)).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryNumberMax)).check(/*#__PURE__*/ zod.regex(listOrdersQueryNumberRegExp))).check(/*#__PURE__*/ zod.describe('Only the order of this number.')),
   "undecided": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Only orders with a payment of another sum that waits for a decision.')),
-  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only orders found by this text: the phone of the buyer or the recipient in any spelling or its last digits (at least four), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order.')),
+  "late": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Only orders that should have left the shop, or should have arrived, before today.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOrdersQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only orders found by this text: the phone of the buyer or the recipient in any spelling or a part of it (at least four digits), words of their names, a part of the e-mail, a part of the order number, or the beginning of the SKU or the vendor code of an article in the order. One or two letters are looked for at the beginning of a word only.')),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listOrdersQueryCursorMax)).check(/*#__PURE__*/ zod.regex(listOrdersQueryCursorRegExp))).check(/*#__PURE__*/ zod.describe('A place in the list, which another page names as `next` or `previous`. Reading on from a place is as quick in the middle of a long list as at its begin. Pages are not numbered then, and `page` is left out.')),
+  "countUpTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQueryCountUpToMax))).check(/*#__PURE__*/ zod.describe('How far `totalItems` counts; `isCapped` says whether there are more. A long list is answered sooner with it. A search may count less far.')),
   "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQueryPageMax)), listOrdersQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listOrdersQuerySizeMax)), listOrdersQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Orders a page.'))
 })
@@ -567,6 +861,208 @@ export const ListOrdersHeader = /*#__PURE__*/ zod.object({
 })
 
 export const ListOrdersResponse = OperatorOrders
+
+/**
+ * The order that the operator is filling in for a buyer on the phone: a cart and a checkout as a shopper has them. Each operator has one. It is empty after its order was placed, and a day after it was begun.
+ * @summary My order for a buyer
+ */
+export const ShowOrderDraftQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showOrderDraftHeaderXSiteIdMax = 32;
+
+
+export const showOrderDraftHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowOrderDraftHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showOrderDraftHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showOrderDraftHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowOrderDraftResponse = OrderDraft
+
+/**
+ * Changes the draft by the rules of carts and of the checkout. The parts of the body are applied in the order in which they are listed; if one is refused, those before it stay. `buyerPhone` looks for an account or an earlier order with this phone, and fills in what is known; what was filled in for another known buyer goes.
+ * @summary Fill in an order for a buyer
+ */
+export const ChangeOrderDraftQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const changeOrderDraftHeaderXSiteIdMax = 32;
+
+
+export const changeOrderDraftHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ChangeOrderDraftHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(changeOrderDraftHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(changeOrderDraftHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ChangeOrderDraftBody = OrderDraftChange
+
+export const ChangeOrderDraftResponse = OrderDraft
+
+/**
+ * The methods by which the goods of the draft can be delivered to a place, as a shopper with this cart sees them.
+ * @summary How the order for a buyer can be delivered
+ */
+export const getDraftDeliveryQueryCityMax = 60;
+
+
+export const getDraftDeliveryQueryCityRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const getDraftDeliveryQueryPostalCodeMin = 6;
+export const getDraftDeliveryQueryPostalCodeMax = 6;
+
+
+export const getDraftDeliveryQueryPostalCodeRegExp = new RegExp('^[1-9][0-9]{5}$');
+
+
+export const GetDraftDeliveryQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDraftDeliveryQueryCityMax)).check(/*#__PURE__*/ zod.regex(getDraftDeliveryQueryCityRegExp)).check(/*#__PURE__*/ zod.describe('The place.')),
+  "postalCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(getDraftDeliveryQueryPostalCodeMin)).check(/*#__PURE__*/ zod.maxLength(getDraftDeliveryQueryPostalCodeMax)).check(/*#__PURE__*/ zod.regex(getDraftDeliveryQueryPostalCodeRegExp))).check(/*#__PURE__*/ zod.describe('Its postal code, where it is known.'))
+})
+
+export const getDraftDeliveryHeaderXSiteIdMax = 32;
+
+
+export const getDraftDeliveryHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetDraftDeliveryHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getDraftDeliveryHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getDraftDeliveryHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetDraftDeliveryResponse = DeliveryOptions
+
+/**
+ * Own stores, pick-up points and parcel lockers of a place, as a shopper with the cart of the draft sees them.
+ * @summary Where the order for a buyer can be collected
+ */
+export const getDraftPointsQueryCityMax = 60;
+
+
+export const getDraftPointsQueryCityRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const GetDraftPointsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getDraftPointsQueryCityMax)).check(/*#__PURE__*/ zod.regex(getDraftPointsQueryCityRegExp)).check(/*#__PURE__*/ zod.describe('The place.')),
+  "kind": /*#__PURE__*/ zod.enum(['store', 'pickup-point', 'locker']).check(/*#__PURE__*/ zod.describe('The kind of places.'))
+})
+
+export const getDraftPointsHeaderXSiteIdMax = 32;
+
+
+export const getDraftPointsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetDraftPointsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getDraftPointsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getDraftPointsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetDraftPointsResponse = DeliveryPoints
+
+/**
+ * Places an order from the draft, which is empty afterwards, as placeOrder does from a cart. It belongs to the account with the phone of its contact, if there is one. A buyer who pays online gets a link by letter and text message. The operator has asked the buyer for the consent; consent to news is not taken on the phone.
+ * @summary Order for a buyer
+ */
+export const PlaceDraftedOrderQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const placeDraftedOrderHeaderXSiteIdMax = 32;
+
+
+export const placeDraftedOrderHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const PlaceDraftedOrderHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(placeDraftedOrderHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(placeDraftedOrderHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.')),
+  "Idempotency-Key": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('A UUID that the browser makes for one request and sends with every attempt to make it.'))
+})
+
+export const PlaceDraftedOrderBody = DraftedOrder
+
+export const PlaceDraftedOrderResponse = OperatorOrder
+
+/**
+ * The first goods that the search of the shop finds for a text, with their sizes.
+ * @summary Goods for an order by phone
+ */
+export const findGoodsQueryQMax = 100;
+
+
+
+export const FindGoodsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "q": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(findGoodsQueryQMax)).check(/*#__PURE__*/ zod.describe('What was typed so far.'))
+})
+
+export const findGoodsHeaderXSiteIdMax = 32;
+
+
+export const findGoodsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const FindGoodsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(findGoodsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(findGoodsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const FindGoodsResponse = ProductCards
+
+/**
+ * Cities and other places the shop delivers to, as shoppers find them: by the beginning of the name, a word of it, the region, or a postal code.
+ * @summary Places for an order by phone
+ */
+export const findPlacesQueryQMax = 100;
+
+export const findPlacesQueryCodeMax = 60;
+
+
+export const findPlacesQueryCodeRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const FindPlacesQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "q": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(findPlacesQueryQMax))).check(/*#__PURE__*/ zod.describe('What was typed so far. Without it the largest places.')),
+  "code": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(findPlacesQueryCodeMax)).check(/*#__PURE__*/ zod.regex(findPlacesQueryCodeRegExp))).check(/*#__PURE__*/ zod.describe('Only this place.'))
+})
+
+export const findPlacesHeaderXSiteIdMax = 32;
+
+
+export const findPlacesHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const FindPlacesHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(findPlacesHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(findPlacesHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const FindPlacesResponse = Cities
 
 /**
  * An order with its buyer, its lines, who made which step and why, its marking codes, and what operators did with it.
@@ -596,6 +1092,33 @@ export const ShowOrderHeader = /*#__PURE__*/ zod.object({
 export const ShowOrderResponse = OperatorOrder
 
 /**
+ * The pieces of an order with their barcodes, where they are, and which of them need marking codes. Says nothing about its buyer but the remark.
+ * @summary What an order needs for packing
+ */
+export const ShowPackingParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const ShowPackingQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showPackingHeaderXSiteIdMax = 32;
+
+
+export const showPackingHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowPackingHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showPackingHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showPackingHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowPackingResponse = OrderToPack
+
+/**
  * Says which pieces are packed. Every piece that requires marking needs its code. Pieces that are missing leave the order: what is due for them is due no more, or goes back. An order of which all pieces are missing has to be cancelled.
  * @summary Pack an order
  */
@@ -623,6 +1146,61 @@ export const PackOrderHeader = /*#__PURE__*/ zod.object({
 export const PackOrderBody = OrderPacking
 
 export const PackOrderResponse = OperatorOrder
+
+/**
+ * What a label of the shop says: of its recipient only what the delivery needs. Not for orders that wait to be paid, and not for those that have ended.
+ * @summary The label of a parcel
+ */
+export const ShowLabelParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const ShowLabelQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showLabelHeaderXSiteIdMax = 32;
+
+
+export const showLabelHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowLabelHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showLabelHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showLabelHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowLabelResponse = OrderLabel
+
+/**
+ * The pieces of orders that wait to be packed, by the place where they are: those of the given orders, or of the hundred that wait longest. Names no shopper, and is not in the log.
+ * @summary What to fetch for packing
+ */
+export const getPickListQueryOrdersMax = 100;
+
+
+
+export const GetPickListQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "orders": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(getPickListQueryOrdersMax))).check(/*#__PURE__*/ zod.describe('The orders to pack. Unknown ones are left out.'))
+})
+
+export const getPickListHeaderXSiteIdMax = 32;
+
+
+export const getPickListHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetPickListHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getPickListHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getPickListHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetPickListResponse = PickList
 
 /**
  * Says that an order waits at the place where it is collected.
@@ -739,6 +1317,177 @@ export const ShipOrderHeader = /*#__PURE__*/ zod.object({
 export const ShipOrderBody = OrderShipment
 
 export const ShipOrderResponse = OperatorOrder
+
+/**
+ * Sizes in place of the ordered ones, with what they would cost in this order, and days of delivery. Only orders that are not packed can be changed, and none while an earlier change waits for its surcharge.
+ * @summary What can be changed in an order
+ */
+export const GetOrderEditOptionsParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const GetOrderEditOptionsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const getOrderEditOptionsHeaderXSiteIdMax = 32;
+
+
+export const getOrderEditOptionsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const GetOrderEditOptionsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getOrderEditOptionsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(getOrderEditOptionsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const GetOrderEditOptionsResponse = OrderEditOptions
+
+/**
+ * Changes sizes, quantities, address, day and recipient of an order that is not packed. Pieces that it needs are reserved, others go back into the stock, and the buyer gets a letter about it. Money that is due no more goes back. If an order that was paid becomes dearer, its goods stay as before until the buyer has paid the surcharge by a link; without it, the order goes on as before.
+ * @summary Change an order before it is packed
+ */
+export const EditOrderParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const EditOrderQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const editOrderHeaderXSiteIdMax = 32;
+
+
+export const editOrderHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const EditOrderHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editOrderHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(editOrderHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const EditOrderBody = OrderEdit
+
+export const EditOrderResponse = OperatorOrder
+
+/**
+ * Computes the sums of an order after a change, with the rules of the cart and as on the day of the order, and says who would pay or get the difference. Changes nothing.
+ * @summary What a change would do to an order
+ */
+export const TryEditParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const TryEditQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const tryEditHeaderXSiteIdMax = 32;
+
+
+export const tryEditHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const TryEditHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(tryEditHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(tryEditHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const TryEditBody = OrderEditDraft
+
+export const TryEditResponse = OrderEditPreview
+
+/**
+ * The order goes on as before the change. A surcharge that is paid later goes back.
+ * @summary Withdraw a change that waits for its surcharge
+ */
+export const WithdrawOrderEditParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const WithdrawOrderEditQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const withdrawOrderEditHeaderXSiteIdMax = 32;
+
+
+export const withdrawOrderEditHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const WithdrawOrderEditHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(withdrawOrderEditHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(withdrawOrderEditHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const WithdrawOrderEditBody = EditWithdrawal
+
+export const WithdrawOrderEditResponse = OperatorOrder
+
+/**
+ * Adds a note for the people of the shop. Notes are neither changed nor removed while the data of the buyer is kept, and none is added afterwards.
+ * @summary Write a note about an order
+ */
+export const AddOrderNoteParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.'))
+})
+
+export const AddOrderNoteQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const addOrderNoteHeaderXSiteIdMax = 32;
+
+
+export const addOrderNoteHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AddOrderNoteHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addOrderNoteHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(addOrderNoteHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const AddOrderNoteBody = OrderNoteDraft
+
+export const AddOrderNoteResponse = OperatorOrder
+
+/**
+ * Writes a letter or a text message about the same event again, with what is true now. Letters about steps that the order has left behind are not sent again.
+ * @summary Send a letter about an order again
+ */
+export const RepeatOrderLetterParams = /*#__PURE__*/ zod.object({
+  "orderId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The order.')),
+  "letterId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The letter.'))
+})
+
+export const RepeatOrderLetterQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const repeatOrderLetterHeaderXSiteIdMax = 32;
+
+
+export const repeatOrderLetterHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const RepeatOrderLetterHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(repeatOrderLetterHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(repeatOrderLetterHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const RepeatOrderLetterResponse = OperatorOrder
 
 /**
  * Gives a sum, or what was paid for some pieces, back: to where it was paid online, or at the till if the order was paid on receipt.
@@ -1234,4 +1983,330 @@ export const AnswerReviewHeader = /*#__PURE__*/ zod.object({
 export const AnswerReviewBody = ReviewAnswering
 
 export const AnswerReviewResponse = OperatorReview
+
+/**
+ * Requests by the contact form: those that wait come first, the oldest of them first, then the newest.
+ * @summary Requests to the shop
+ */
+export const listContactRequestsQuerySearchMax = 100;
+
+export const listContactRequestsQueryPageDefault = 1;
+export const listContactRequestsQueryPageMax = 1000;
+
+export const listContactRequestsQuerySizeDefault = 20;
+export const listContactRequestsQuerySizeMax = 100;
+
+
+
+export const ListContactRequestsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "state": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['WAITING', 'ANSWERED', 'DONE'])).check(/*#__PURE__*/ zod.describe('Only requests in this state.')),
+  "search": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listContactRequestsQuerySearchMax))).check(/*#__PURE__*/ zod.describe('Only requests with this number, or from this name, phone or e-mail, or a part of one.')),
+  "page": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listContactRequestsQueryPageMax)), listContactRequestsQueryPageDefault).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.pipe(/*#__PURE__*/ zod.coerce.number(), /*#__PURE__*/ zod.int()).check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listContactRequestsQuerySizeMax)), listContactRequestsQuerySizeDefault).check(/*#__PURE__*/ zod.describe('Requests a page.'))
+})
+
+export const listContactRequestsHeaderXSiteIdMax = 32;
+
+
+export const listContactRequestsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListContactRequestsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listContactRequestsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listContactRequestsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListContactRequestsResponse = OperatorContactRequests
+
+/**
+ * A request with what operators did with it. Its files are asked for one by one.
+ * @summary One request to the shop
+ */
+export const ShowContactRequestParams = /*#__PURE__*/ zod.object({
+  "contactRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The request.'))
+})
+
+export const ShowContactRequestQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showContactRequestHeaderXSiteIdMax = 32;
+
+
+export const showContactRequestHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowContactRequestHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showContactRequestHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showContactRequestHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowContactRequestResponse = OperatorContactRequest
+
+/**
+ * A file that is safe to look at or to keep: a picture is redrawn, a document comes as it was sent.
+ * @summary A file of a request
+ */
+export const showContactFilePathPositionMax = 1;
+
+
+export const showContactFilePathPositionRegExp = new RegExp('^[0-4]$');
+
+
+export const ShowContactFileParams = /*#__PURE__*/ zod.object({
+  "contactRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The request.')),
+  "position": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(showContactFilePathPositionMax)).check(/*#__PURE__*/ zod.regex(showContactFilePathPositionRegExp)).check(/*#__PURE__*/ zod.describe('The place of the file, from 0.'))
+})
+
+export const ShowContactFileQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showContactFileHeaderXSiteIdMax = 32;
+
+
+export const showContactFileHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowContactFileHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showContactFileHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showContactFileHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowContactFileResponse = ContactFileContent
+
+/**
+ * Sends an answer to the e-mail address of the request.
+ * @summary Answer a request
+ */
+export const AnswerContactRequestParams = /*#__PURE__*/ zod.object({
+  "contactRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The request.'))
+})
+
+export const AnswerContactRequestQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const answerContactRequestHeaderXSiteIdMax = 32;
+
+
+export const answerContactRequestHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const AnswerContactRequestHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(answerContactRequestHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(answerContactRequestHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const AnswerContactRequestBody = ContactAnswering
+
+export const AnswerContactRequestResponse = OperatorContactRequest
+
+/**
+ * Marks a request as done, for example after a call.
+ * @summary Nothing is left to do about a request
+ */
+export const CloseContactRequestParams = /*#__PURE__*/ zod.object({
+  "contactRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The request.'))
+})
+
+export const CloseContactRequestQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const closeContactRequestHeaderXSiteIdMax = 32;
+
+
+export const closeContactRequestHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const CloseContactRequestHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(closeContactRequestHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(closeContactRequestHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const CloseContactRequestBody = ContactClosing
+
+export const CloseContactRequestResponse = OperatorContactRequest
+
+/**
+ * Takes back that a request was answered or done.
+ * @summary A request waits again
+ */
+export const ReopenContactRequestParams = /*#__PURE__*/ zod.object({
+  "contactRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The request.'))
+})
+
+export const ReopenContactRequestQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const reopenContactRequestHeaderXSiteIdMax = 32;
+
+
+export const reopenContactRequestHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ReopenContactRequestHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reopenContactRequestHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(reopenContactRequestHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ReopenContactRequestBody = ContactReopening
+
+export const ReopenContactRequestResponse = OperatorContactRequest
+
+/**
+ * Buyers whose name has a word that begins so, or with this phone, e-mail or order number. Accounts first.
+ * @summary Find buyers
+ */
+export const listBuyersQuerySearchMin = 2;
+export const listBuyersQuerySearchMax = 100;
+
+
+
+export const ListBuyersQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.')),
+  "search": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(listBuyersQuerySearchMin)).check(/*#__PURE__*/ zod.maxLength(listBuyersQuerySearchMax)).check(/*#__PURE__*/ zod.describe('A name, a phone in any spelling or its last digits, an e-mail or its beginning, or an order number.'))
+})
+
+export const listBuyersHeaderXSiteIdMax = 32;
+
+
+export const listBuyersHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ListBuyersHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(listBuyersHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(listBuyersHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ListBuyersResponse = Buyers
+
+/**
+ * What the shop knows of a buyer. An order of an account leads to the account.
+ * @summary One buyer
+ */
+export const ShowBuyerParams = /*#__PURE__*/ zod.object({
+  "buyerId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The buyer: an account, or any order of a guest.'))
+})
+
+export const ShowBuyerQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const showBuyerHeaderXSiteIdMax = 32;
+
+
+export const showBuyerHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ShowBuyerHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(showBuyerHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(showBuyerHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ShowBuyerResponse = Buyer
+
+/**
+ * The data that a buyer may ask for (152-FZ, article 14), to be saved as a file.
+ * @summary Everything kept about a buyer
+ */
+export const ExportBuyerParams = /*#__PURE__*/ zod.object({
+  "buyerId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The buyer: an account, or any order of a guest.'))
+})
+
+export const ExportBuyerQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const exportBuyerHeaderXSiteIdMax = 32;
+
+
+export const exportBuyerHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const ExportBuyerHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(exportBuyerHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(exportBuyerHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const ExportBuyerResponse = BuyerData
+
+/**
+ * Signs one device of an account out, or all of them. A sign-in that has ended is no error.
+ * @summary Sign devices of a buyer out
+ */
+export const EndBuyerSignInsParams = /*#__PURE__*/ zod.object({
+  "buyerId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The buyer: an account, or any order of a guest.'))
+})
+
+export const EndBuyerSignInsQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const endBuyerSignInsHeaderXSiteIdMax = 32;
+
+
+export const endBuyerSignInsHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const EndBuyerSignInsHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(endBuyerSignInsHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(endBuyerSignInsHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const EndBuyerSignInsBody = SignInEnding
+
+export const EndBuyerSignInsResponse = Buyer
+
+/**
+ * Deletes an account and everything personal in it for good, as its owner may. Of a guest it deletes the identities that placed the orders, the newsletter and the stock notices. What the law obliges the shop to keep stays (`stays` of the buyer).
+ * @summary Delete a buyer
+ */
+export const DeleteBuyerParams = /*#__PURE__*/ zod.object({
+  "buyerId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The buyer: an account, or any order of a guest.'))
+})
+
+export const DeleteBuyerQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const deleteBuyerHeaderXSiteIdMax = 32;
+
+
+export const deleteBuyerHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const DeleteBuyerHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deleteBuyerHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(deleteBuyerHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const DeleteBuyerBody = BuyerDeletion
+
+export const DeleteBuyerResponse = /*#__PURE__*/ zod.void()
 

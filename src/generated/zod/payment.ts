@@ -9,8 +9,10 @@
 import * as zod from 'zod/mini';
 
 import {
+  LinkedPayment,
   NotificationReply,
   Payment,
+  PaymentLink,
   PaymentStart,
   ProviderNotification
 } from './zod.schemas.ts';
@@ -73,6 +75,31 @@ export const StartPaymentHeader = /*#__PURE__*/ zod.object({
 export const StartPaymentBody = PaymentStart
 
 export const StartPaymentResponse = Payment
+
+/**
+ * Begins a payment for an order that an operator placed for its buyer, or for the surcharge of an edit, by the link that the buyer got. Needs no identity and says nothing of the order but its state. While a payment is live, the same one is answered.
+ * @summary Pay by the link of a letter
+ */
+export const PayByLinkQueryParams = /*#__PURE__*/ zod.object({
+  "site": /*#__PURE__*/ zod.enum(['ru']).check(/*#__PURE__*/ zod.describe('Market whose catalog, prices and currency the call is about.'))
+})
+
+export const payByLinkHeaderXSiteIdMax = 32;
+
+
+export const payByLinkHeaderXSiteIdRegExp = new RegExp('^[a-z0-9-]{1,32}$');
+
+
+export const PayByLinkHeader = /*#__PURE__*/ zod.object({
+  "X-Request-Id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One UUID per logical call. A retry reuses it, so that the server can distinguish it from a new call.')),
+  "X-Requested-From": /*#__PURE__*/ zod.enum(['browser', 'server']).check(/*#__PURE__*/ zod.describe('Says whether the call was made in a browser or while rendering on the server. An unsafe call without it is refused.')),
+  "X-Site-Id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(payByLinkHeaderXSiteIdMax)).check(/*#__PURE__*/ zod.regex(payByLinkHeaderXSiteIdRegExp)).check(/*#__PURE__*/ zod.describe('Identifier of the market, as the marketing platform knows it.')),
+  "X-Mindbox-Device-UUID": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('Device id of the marketing tracker. Absent when the shopper has not consented to it.'))
+})
+
+export const PayByLinkBody = PaymentLink
+
+export const PayByLinkResponse = LinkedPayment
 
 /**
  * For providers alone, which reach it through the address {PUBLIC_URL}/notifications/{provider} of the shop. What is sent is not believed: the payment that it names is asked for at the provider. Repeated, reordered and early notifications change nothing. One about a payment that the shop does not know is answered like any other.

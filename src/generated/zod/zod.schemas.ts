@@ -44,7 +44,7 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'LAST_OWNER', 'LAST_PASSKEY', 'LAST_WAY_IN', 'MALFORMED_JSON', 'NOT_FOUND', 'OPERATOR_NAME_TAKEN', 'OPERATOR_STEP_REFUSED', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'PASSKEY_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'PROOF_NEEDED', 'PROOF_NOT_POSSIBLE', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'SIGN_IN_NEEDED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNDO_REJECTED', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
+export const ProblemCode = /*#__PURE__*/ zod.enum(['ACCOUNT_NOT_CONFIRMED', 'ARTICLE_IN_STOCK', 'ARTICLE_NOT_FOUND', 'ARTICLE_NOT_IN_CART', 'ARTICLE_SOLD_OUT', 'CART_LINE_LIMIT', 'CHECKOUT_DRAFT_CHANGED', 'CONFIRMATION_REJECTED', 'CONSENT_NEEDED', 'CONTACT_ALREADY_SENT', 'CONTACT_STEP_REFUSED', 'CROSS_SITE_REQUEST', 'EXTERNAL_EMAIL_UNVERIFIED', 'EXTERNAL_SIGN_IN_REJECTED', 'FORBIDDEN', 'GIFT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'INTERNAL', 'INVALID_CREDENTIALS', 'INVALID_REQUEST', 'LAST_OWNER', 'LAST_PASSKEY', 'LAST_WAY_IN', 'MALFORMED_JSON', 'MESSAGE_STEP_REFUSED', 'NOT_FOUND', 'OPERATOR_NAME_TAKEN', 'OPERATOR_STEP_REFUSED', 'ORDER_CHANGED', 'ORDER_NOT_CANCELLABLE', 'ORDER_STEP_REFUSED', 'ORDER_SUM_CHANGED', 'PASSKEY_REFUSED', 'PAYLOAD_TOO_LARGE', 'PAYMENT_NOT_POSSIBLE', 'PROMO_CODE_EXPIRED', 'PROMO_CODE_LIMIT', 'PROMO_CODE_UNKNOWN', 'PROMO_CODE_USED', 'PROOF_NEEDED', 'PROOF_NOT_POSSIBLE', 'REFRESH_REJECTED', 'REFUND_CHANGED', 'REFUND_NOT_CANCELLABLE', 'REFUND_NOT_OFFERED', 'REFUND_NOT_POSSIBLE', 'REFUND_STEP_REFUSED', 'REVIEW_CHANGED', 'REVIEW_NOT_OFFERED', 'REVIEW_OWN', 'REVIEW_STEP_REFUSED', 'SIGN_IN_NEEDED', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'UNAVAILABLE', 'UNDO_REJECTED', 'UNSUPPORTED_MEDIA_TYPE', 'WISHLIST_LIMIT']).check(/*#__PURE__*/ zod.describe('Stable name of a problem.'));
 
 export type ProblemCode = zod.input<typeof ProblemCode>;
 export type ProblemCodeOutput = zod.output<typeof ProblemCode>;
@@ -2946,6 +2946,32 @@ export const PaymentStart = /*#__PURE__*/ zod.strictObject({
 export type PaymentStart = zod.input<typeof PaymentStart>;
 export type PaymentStartOutput = zod.output<typeof PaymentStart>;
 
+export const paymentLinkLinkMin = 43;
+export const paymentLinkLinkMax = 43;
+
+
+export const paymentLinkLinkRegExp = new RegExp('^[\\w-]+$');
+
+
+export const PaymentLink = /*#__PURE__*/ zod.strictObject({
+  "link": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(paymentLinkLinkMin)).check(/*#__PURE__*/ zod.maxLength(paymentLinkLinkMax)).check(/*#__PURE__*/ zod.regex(paymentLinkLinkRegExp)).check(/*#__PURE__*/ zod.describe('The text of the link.'))
+}).check(/*#__PURE__*/ zod.describe('A link to pay for an order.'));
+
+export type PaymentLink = zod.input<typeof PaymentLink>;
+export type PaymentLinkOutput = zod.output<typeof PaymentLink>;
+
+export const linkedPaymentConfirmationUrlMax = 2000;
+
+
+
+export const LinkedPayment = /*#__PURE__*/ zod.strictObject({
+  "state": OrderState,
+  "confirmationUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(linkedPaymentConfirmationUrlMax))).check(/*#__PURE__*/ zod.describe('The page of the bank; null if the order does not wait for a payment.'))
+}).check(/*#__PURE__*/ zod.describe('The payment of a link.'));
+
+export type LinkedPayment = zod.input<typeof LinkedPayment>;
+export type LinkedPaymentOutput = zod.output<typeof LinkedPayment>;
+
 export const PaymentProvider = /*#__PURE__*/ zod.enum(['yookassa', 'tkassa', 'dolyame']).check(/*#__PURE__*/ zod.describe('Who takes payments for the shop.'));
 
 export type PaymentProvider = zod.input<typeof PaymentProvider>;
@@ -4200,6 +4226,18 @@ export const ContactSubject = /*#__PURE__*/ zod.enum(['ORDER', 'DELIVERY', 'REFU
 export type ContactSubject = zod.input<typeof ContactSubject>;
 export type ContactSubjectOutput = zod.output<typeof ContactSubject>;
 
+export const contactAnswerTextMax = 4000;
+
+
+
+export const ContactAnswer = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactAnswerTextMax)).check(/*#__PURE__*/ zod.describe('The words of the shop.'))
+}).check(/*#__PURE__*/ zod.describe('An answer of the shop to a request.'));
+
+export type ContactAnswer = zod.input<typeof ContactAnswer>;
+export type ContactAnswerOutput = zod.output<typeof ContactAnswer>;
+
 export const keptContactRequestNameMax = 100;
 
 export const keptContactRequestTextMax = 2000;
@@ -4209,6 +4247,8 @@ export const keptContactRequestFilesItemNameMax = 200;
 export const keptContactRequestFilesItemBytesMax = 10485760;
 
 export const keptContactRequestFilesMax = 5;
+
+export const keptContactRequestAnswersMax = 100;
 
 
 
@@ -4224,7 +4264,8 @@ export const KeptContactRequest = /*#__PURE__*/ zod.strictObject({
   "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(keptContactRequestFilesItemNameMax)).check(/*#__PURE__*/ zod.describe('What the shopper called it.')),
   "bytes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(keptContactRequestFilesItemBytesMax)).check(/*#__PURE__*/ zod.describe('Its size.'))
-}).check(/*#__PURE__*/ zod.describe('A file.'))).check(/*#__PURE__*/ zod.maxLength(keptContactRequestFilesMax)).check(/*#__PURE__*/ zod.describe('What came with it.'))
+}).check(/*#__PURE__*/ zod.describe('A file.'))).check(/*#__PURE__*/ zod.maxLength(keptContactRequestFilesMax)).check(/*#__PURE__*/ zod.describe('What came with it.')),
+  "answers": /*#__PURE__*/ zod.array(ContactAnswer).check(/*#__PURE__*/ zod.maxLength(keptContactRequestAnswersMax)).check(/*#__PURE__*/ zod.describe('What the shop answered by letter, the first first.'))
 }).check(/*#__PURE__*/ zod.describe('A request to the shop, as it is kept.'));
 
 export type KeptContactRequest = zod.input<typeof KeptContactRequest>;
@@ -4574,6 +4615,382 @@ export const OperatorSession = /*#__PURE__*/ zod.strictObject({
 export type OperatorSession = zod.input<typeof OperatorSession>;
 export type OperatorSessionOutput = zod.output<typeof OperatorSession>;
 
+export const WorkKind = /*#__PURE__*/ zod.enum(['LATE', 'PACK', 'SHIP', 'HAND_OVER', 'OTHER_SUM', 'REFUND_DUE', 'REFUND_DECISION', 'REFUND_MONEY', 'REVIEW', 'COMPLAINT', 'REQUEST', 'DEAD_MESSAGE', 'FAILED_IMPORT', 'SOLD_OUT_SIZE']).check(/*#__PURE__*/ zod.describe('A kind of work: orders that are late, to pack, to send, to hand over, or paid with another sum; refunds whose money is due, that wait for a decision, or whose goods came back and whose money is to be paid; reviews that wait; reviews with complaints; requests to the shop that wait for an answer; messages that are no longer retried; sources of goods whose last import failed; sizes that ran out.'));
+
+export type WorkKind = zod.input<typeof WorkKind>;
+export type WorkKindOutput = zod.output<typeof WorkKind>;
+
+export const waitingWorkCountMin = 0;
+export const waitingWorkCountMax = 1000;
+
+
+
+export const WaitingWork = /*#__PURE__*/ zod.strictObject({
+  "kind": WorkKind,
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(waitingWorkCountMin)).check(/*#__PURE__*/ zod.lte(waitingWorkCountMax)).check(/*#__PURE__*/ zod.describe('How many wait.')),
+  "hasMore": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether there are more than `count`, which stops at a thousand.'))
+}).check(/*#__PURE__*/ zod.describe('How much of one kind of work waits.'));
+
+export type WaitingWork = zod.input<typeof WaitingWork>;
+export type WaitingWorkOutput = zod.output<typeof WaitingWork>;
+
+export const salesSoFarOrdersMin = 0;
+export const salesSoFarOrdersMax = 100000000;
+
+export const salesSoFarOrdersBeforeMin = 0;
+export const salesSoFarOrdersBeforeMax = 100000000;
+
+
+
+export const SalesSoFar = /*#__PURE__*/ zod.strictObject({
+  "orders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(salesSoFarOrdersMin)).check(/*#__PURE__*/ zod.lte(salesSoFarOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders that were placed today.')),
+  "sum": Money,
+  "ordersBefore": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(salesSoFarOrdersBeforeMin)).check(/*#__PURE__*/ zod.lte(salesSoFarOrdersBeforeMax)).check(/*#__PURE__*/ zod.describe('Orders that were placed a week ago until this time of day.')),
+  "sumBefore": Money
+}).check(/*#__PURE__*/ zod.describe('Orders of the day so far, and those of the same weekday a week ago until the same time of day.'));
+
+export type SalesSoFar = zod.input<typeof SalesSoFar>;
+export type SalesSoFarOutput = zod.output<typeof SalesSoFar>;
+
+export const todayWaitingMax = 20;
+
+
+
+export const Today = /*#__PURE__*/ zod.strictObject({
+  "day": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The day in Moscow.')),
+  "waiting": /*#__PURE__*/ zod.array(WaitingWork).check(/*#__PURE__*/ zod.maxLength(todayWaitingMax)).check(/*#__PURE__*/ zod.describe('What waits, in the order of a day\'s work; only what the role may see.')),
+  "sales": /*#__PURE__*/ zod.union([SalesSoFar,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Orders of the day; null if the role may not see sums.'))
+}).check(/*#__PURE__*/ zod.describe('What waits for the people of the shop.'));
+
+export type Today = zod.input<typeof Today>;
+export type TodayOutput = zod.output<typeof Today>;
+
+export const salesOfHourHourMin = 0;
+export const salesOfHourHourMax = 23;
+
+export const salesOfHourOrdersMin = 0;
+export const salesOfHourOrdersMax = 100000000;
+
+
+
+export const SalesOfHour = /*#__PURE__*/ zod.strictObject({
+  "hour": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(salesOfHourHourMin)).check(/*#__PURE__*/ zod.lte(salesOfHourHourMax)).check(/*#__PURE__*/ zod.describe('The hour in Moscow.')),
+  "orders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(salesOfHourOrdersMin)).check(/*#__PURE__*/ zod.lte(salesOfHourOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders that were placed.')),
+  "sum": Money
+}).check(/*#__PURE__*/ zod.describe('Orders of an hour.'));
+
+export type SalesOfHour = zod.input<typeof SalesOfHour>;
+export type SalesOfHourOutput = zod.output<typeof SalesOfHour>;
+
+export const salesOfDayOrdersMin = 0;
+export const salesOfDayOrdersMax = 100000000;
+
+
+
+export const SalesOfDay = /*#__PURE__*/ zod.strictObject({
+  "day": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The day in Moscow.')),
+  "orders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(salesOfDayOrdersMin)).check(/*#__PURE__*/ zod.lte(salesOfDayOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders that were placed.')),
+  "sum": Money
+}).check(/*#__PURE__*/ zod.describe('Orders of a day.'));
+
+export type SalesOfDay = zod.input<typeof SalesOfDay>;
+export type SalesOfDayOutput = zod.output<typeof SalesOfDay>;
+
+export const todaySalesHoursMax = 24;
+
+export const todaySalesHoursBeforeMin = 24;
+export const todaySalesHoursBeforeMax = 24;
+
+export const todaySalesDaysMin = 14;
+export const todaySalesDaysMax = 14;
+
+
+
+export const TodaySales = /*#__PURE__*/ zod.strictObject({
+  "day": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The day in Moscow.')),
+  "dayBefore": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The same weekday a week ago.')),
+  "hours": /*#__PURE__*/ zod.array(SalesOfHour).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(todaySalesHoursMax)).check(/*#__PURE__*/ zod.describe('The hours of the day up to now.')),
+  "hoursBefore": /*#__PURE__*/ zod.array(SalesOfHour).check(/*#__PURE__*/ zod.minLength(todaySalesHoursBeforeMin)).check(/*#__PURE__*/ zod.maxLength(todaySalesHoursBeforeMax)).check(/*#__PURE__*/ zod.describe('The hours of the same weekday a week ago.')),
+  "days": /*#__PURE__*/ zod.array(SalesOfDay).check(/*#__PURE__*/ zod.minLength(todaySalesDaysMin)).check(/*#__PURE__*/ zod.maxLength(todaySalesDaysMax)).check(/*#__PURE__*/ zod.describe('The last fourteen days, today last.'))
+}).check(/*#__PURE__*/ zod.describe('Orders by hour and by day.'));
+
+export type TodaySales = zod.input<typeof TodaySales>;
+export type TodaySalesOutput = zod.output<typeof TodaySales>;
+
+export const soldOutSizeSkuMax = 100;
+
+export const soldOutSizeProductNameMax = 300;
+
+export const soldOutSizeColourMax = 100;
+
+export const soldOutSizeVendorCodeMax = 100;
+
+export const soldOutSizeSizeMax = 60;
+
+
+
+export const SoldOutSize = /*#__PURE__*/ zod.strictObject({
+  "sku": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(soldOutSizeSkuMax)).check(/*#__PURE__*/ zod.describe('The article as the retailer names it.')),
+  "productName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(soldOutSizeProductNameMax)).check(/*#__PURE__*/ zod.describe('Name of the model.')),
+  "colour": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(soldOutSizeColourMax)).check(/*#__PURE__*/ zod.describe('Name of the colour.')),
+  "vendorCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(soldOutSizeVendorCodeMax)).check(/*#__PURE__*/ zod.describe('The article number that the product page shows.')),
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(soldOutSizeSizeMax)).check(/*#__PURE__*/ zod.describe('The size.')),
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the last piece was ordered.'))
+}).check(/*#__PURE__*/ zod.describe('A size that ran out.'));
+
+export type SoldOutSize = zod.input<typeof SoldOutSize>;
+export type SoldOutSizeOutput = zod.output<typeof SoldOutSize>;
+
+export const soldOutSizesPageMax = 1000;
+
+export const soldOutSizesSizeMax = 100;
+
+export const soldOutSizesTotalItemsMin = 0;
+export const soldOutSizesTotalItemsMax = 100000000;
+
+export const soldOutSizesTotalPagesMax = 100000000;
+
+export const soldOutSizesItemsMax = 100;
+
+
+
+export const SoldOutSizes = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(soldOutSizesPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(soldOutSizesSizeMax)).check(/*#__PURE__*/ zod.describe('Items a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(soldOutSizesTotalItemsMin)).check(/*#__PURE__*/ zod.lte(soldOutSizesTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Items on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(soldOutSizesTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages.')),
+  "items": /*#__PURE__*/ zod.array(SoldOutSize).check(/*#__PURE__*/ zod.maxLength(soldOutSizesItemsMax)).check(/*#__PURE__*/ zod.describe('Sizes, the one that ran out last first.'))
+}).check(/*#__PURE__*/ zod.describe('A page of sizes that ran out.'));
+
+export type SoldOutSizes = zod.input<typeof SoldOutSizes>;
+export type SoldOutSizesOutput = zod.output<typeof SoldOutSizes>;
+
+export const messageCountsWaitingMin = 0;
+export const messageCountsWaitingMax = 1000;
+
+export const messageCountsDeadMin = 0;
+export const messageCountsDeadMax = 1000;
+
+
+
+export const MessageCounts = /*#__PURE__*/ zod.strictObject({
+  "waiting": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(messageCountsWaitingMin)).check(/*#__PURE__*/ zod.lte(messageCountsWaitingMax)).check(/*#__PURE__*/ zod.describe('Messages that wait to be sent.')),
+  "dead": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(messageCountsDeadMin)).check(/*#__PURE__*/ zod.lte(messageCountsDeadMax)).check(/*#__PURE__*/ zod.describe('Messages that are no longer retried.')),
+  "oldestAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Since when the message waits that should have left first; null if none should have left.'))
+}).check(/*#__PURE__*/ zod.describe('How many messages have not left the shop. Counts stop at a thousand.'));
+
+export type MessageCounts = zod.input<typeof MessageCounts>;
+export type MessageCountsOutput = zod.output<typeof MessageCounts>;
+
+export const jobStateNameMax = 60;
+
+export const jobStateEverySecondsMax = 1000000;
+
+export const jobStateFailureMax = 1000;
+
+
+
+export const JobState = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(jobStateNameMax)).check(/*#__PURE__*/ zod.describe('What it does, in Russian.')),
+  "everySeconds": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(jobStateEverySecondsMax)).check(/*#__PURE__*/ zod.describe('Seconds from one start to the next.')),
+  "startedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When its last noted run began. Runs that change nothing are noted twice a minute.')),
+  "finishedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When that run ended.')),
+  "nextAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it is due again.')),
+  "failedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it failed last; null if it succeeded since.')),
+  "failure": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(jobStateFailureMax))).check(/*#__PURE__*/ zod.describe('Why it failed, without personal data; null if it succeeded since.'))
+}).check(/*#__PURE__*/ zod.describe('A job and its last run.'));
+
+export type JobState = zod.input<typeof JobState>;
+export type JobStateOutput = zod.output<typeof JobState>;
+
+export const backupRecordBytesMin = 0;
+export const backupRecordBytesMax = 1000000000000000;
+
+
+
+export const BackupRecord = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was finished.')),
+  "bytes": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(backupRecordBytesMin)).check(/*#__PURE__*/ zod.lte(backupRecordBytesMax))).check(/*#__PURE__*/ zod.describe('Size of its file; null if an earlier version of the shop made it.'))
+}).check(/*#__PURE__*/ zod.describe('A backup.'));
+
+export type BackupRecord = zod.input<typeof BackupRecord>;
+export type BackupRecordOutput = zod.output<typeof BackupRecord>;
+
+export const importStateFailureMax = 1000;
+
+
+
+export const ImportState = /*#__PURE__*/ zod.strictObject({
+  "source": /*#__PURE__*/ zod.enum(['FEED', 'ONE_C']).check(/*#__PURE__*/ zod.describe('The feed at an address, or 1C.')),
+  "succeededAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When an import succeeded last; null if none has.')),
+  "failedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When an import failed last; null if none has.')),
+  "failure": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(importStateFailureMax))).check(/*#__PURE__*/ zod.describe('Why the last import failed, in Russian; null if it succeeded.'))
+}).check(/*#__PURE__*/ zod.describe('How the imports from a source of goods go.'));
+
+export type ImportState = zod.input<typeof ImportState>;
+export type ImportStateOutput = zod.output<typeof ImportState>;
+
+export const shopVersionsAppMax = 100;
+
+export const shopVersionsContractMax = 40;
+
+export const shopVersionsSchemaMax = 100;
+
+export const shopVersionsNodeMax = 40;
+
+export const shopVersionsDatabaseMax = 100;
+
+
+
+export const ShopVersions = /*#__PURE__*/ zod.strictObject({
+  "app": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopVersionsAppMax)).check(/*#__PURE__*/ zod.describe('The build of the shop.')),
+  "contract": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopVersionsContractMax)).check(/*#__PURE__*/ zod.describe('The contract.')),
+  "schema": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopVersionsSchemaMax)).check(/*#__PURE__*/ zod.describe('The last migration of the database.')),
+  "node": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopVersionsNodeMax)).check(/*#__PURE__*/ zod.describe('Node.')),
+  "database": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopVersionsDatabaseMax)).check(/*#__PURE__*/ zod.describe('The database.'))
+}).check(/*#__PURE__*/ zod.describe('Versions of what runs.'));
+
+export type ShopVersions = zod.input<typeof ShopVersions>;
+export type ShopVersionsOutput = zod.output<typeof ShopVersions>;
+
+export const shopHealthJobsMax = 100;
+
+export const shopHealthImportsMax = 10;
+
+
+
+export const ShopHealth = /*#__PURE__*/ zod.strictObject({
+  "messages": MessageCounts,
+  "jobs": /*#__PURE__*/ zod.array(JobState).check(/*#__PURE__*/ zod.maxLength(shopHealthJobsMax)).check(/*#__PURE__*/ zod.describe('Jobs that run in the background, by name.')),
+  "backup": /*#__PURE__*/ zod.union([BackupRecord,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The last backup that was finished; null if none is known.')),
+  "imports": /*#__PURE__*/ zod.array(ImportState).check(/*#__PURE__*/ zod.maxLength(shopHealthImportsMax)).check(/*#__PURE__*/ zod.describe('Sources of goods from which the shop has imported by itself.')),
+  "versions": ShopVersions
+}).check(/*#__PURE__*/ zod.describe('How the shop is.'));
+
+export type ShopHealth = zod.input<typeof ShopHealth>;
+export type ShopHealthOutput = zod.output<typeof ShopHealth>;
+
+export const shopFindingCheckMax = 40;
+
+export const shopFindingSaysMax = 2000;
+
+
+
+export const ShopFinding = /*#__PURE__*/ zod.strictObject({
+  "section": /*#__PURE__*/ zod.enum(['CHECKS', 'OPENING']).check(/*#__PURE__*/ zod.describe('About settings and services, or about what the shop lacks for opening.')),
+  "check": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopFindingCheckMax)).check(/*#__PURE__*/ zod.describe('Name of the check, in Russian.')),
+  "state": /*#__PURE__*/ zod.enum(['OK', 'WARNING', 'PROBLEM']).check(/*#__PURE__*/ zod.describe('How it is.')),
+  "says": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopFindingSaysMax)).check(/*#__PURE__*/ zod.describe('A sentence with advice, in Russian, without secrets.'))
+}).check(/*#__PURE__*/ zod.describe('What one check found.'));
+
+export type ShopFinding = zod.input<typeof ShopFinding>;
+export type ShopFindingOutput = zod.output<typeof ShopFinding>;
+
+export const shopChecksFindingsMax = 200;
+
+
+
+export const ShopChecks = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the checks were made.')),
+  "findings": /*#__PURE__*/ zod.array(ShopFinding).check(/*#__PURE__*/ zod.maxLength(shopChecksFindingsMax)).check(/*#__PURE__*/ zod.describe('Findings, those about readiness to open last.'))
+}).check(/*#__PURE__*/ zod.describe('What the checks of the shop found.'));
+
+export type ShopChecks = zod.input<typeof ShopChecks>;
+export type ShopChecksOutput = zod.output<typeof ShopChecks>;
+
+export const MessageState = /*#__PURE__*/ zod.enum(['WAITING', 'DEAD']).check(/*#__PURE__*/ zod.describe('Whether a message waits to be sent, or is no longer retried.'));
+
+export type MessageState = zod.input<typeof MessageState>;
+export type MessageStateOutput = zod.output<typeof MessageState>;
+
+export const MessageOrder = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": OrderNumber
+}).check(/*#__PURE__*/ zod.describe('The order that a message is about.'));
+
+export type MessageOrder = zod.input<typeof MessageOrder>;
+export type MessageOrderOutput = zod.output<typeof MessageOrder>;
+
+export const waitingMessageKindMax = 60;
+
+export const waitingMessageSubjectMax = 300;
+
+export const waitingMessageToMax = 320;
+
+export const waitingMessageAttemptsMin = 0;
+export const waitingMessageAttemptsMax = 1000;
+
+export const waitingMessageFailureMax = 1000;
+
+
+
+export const WaitingMessage = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "kind": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(waitingMessageKindMax)).check(/*#__PURE__*/ zod.describe('What it is, in Russian.')),
+  "subject": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(waitingMessageSubjectMax))).check(/*#__PURE__*/ zod.describe('Subject of a letter; null for other messages.')),
+  "to": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(waitingMessageToMax))).check(/*#__PURE__*/ zod.describe('The address of a letter or the phone of a text message, masked; null for other messages.')),
+  "order": /*#__PURE__*/ zod.union([MessageOrder,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order that it is about; null if it names none.')),
+  "state": MessageState,
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was to be sent at first.')),
+  "dueAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the next attempt begins; of a dead letter, when one would have begun.')),
+  "diedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('Since when it is no longer retried; null if it waits.')),
+  "endsAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('After this time it is never sent.')),
+  "attempts": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(waitingMessageAttemptsMin)).check(/*#__PURE__*/ zod.lte(waitingMessageAttemptsMax)).check(/*#__PURE__*/ zod.describe('Attempts so far.')),
+  "failure": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(waitingMessageFailureMax))).check(/*#__PURE__*/ zod.describe('Why the last attempt failed, without addresses; null without one.')),
+  "mayRepeat": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it can be sent again.')),
+  "mayDrop": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it can be deleted. A message that moves money cannot: the money would be neither paid nor owed.'))
+}).check(/*#__PURE__*/ zod.describe('A message that has not left the shop.'));
+
+export type WaitingMessage = zod.input<typeof WaitingMessage>;
+export type WaitingMessageOutput = zod.output<typeof WaitingMessage>;
+
+export const waitingMessagesPageMax = 1000;
+
+export const waitingMessagesSizeMax = 100;
+
+export const waitingMessagesTotalItemsMin = 0;
+export const waitingMessagesTotalItemsMax = 100000000;
+
+export const waitingMessagesTotalPagesMax = 100000000;
+
+export const waitingMessagesItemsMax = 100;
+
+
+
+export const WaitingMessages = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(waitingMessagesPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(waitingMessagesSizeMax)).check(/*#__PURE__*/ zod.describe('Items a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(waitingMessagesTotalItemsMin)).check(/*#__PURE__*/ zod.lte(waitingMessagesTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Items on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(waitingMessagesTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages.')),
+  "items": /*#__PURE__*/ zod.array(WaitingMessage).check(/*#__PURE__*/ zod.maxLength(waitingMessagesItemsMax)).check(/*#__PURE__*/ zod.describe('Messages, the earliest first.'))
+}).check(/*#__PURE__*/ zod.describe('A page of messages.'));
+
+export type WaitingMessages = zod.input<typeof WaitingMessages>;
+export type WaitingMessagesOutput = zod.output<typeof WaitingMessages>;
+
+export const messageChoiceMessageIdsMax = 100;
+
+
+
+export const MessageChoice = /*#__PURE__*/ zod.strictObject({
+  "messageIds": /*#__PURE__*/ zod.array(Uuid).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(messageChoiceMessageIdsMax)).check(/*#__PURE__*/ zod.describe('The messages.'))
+}).check(/*#__PURE__*/ zod.describe('Messages that an operator has chosen.'));
+
+export type MessageChoice = zod.input<typeof MessageChoice>;
+export type MessageChoiceOutput = zod.output<typeof MessageChoice>;
+
+export const repeatedMessagesRepeatedMin = 0;
+export const repeatedMessagesRepeatedMax = 100000000;
+
+
+
+export const RepeatedMessages = /*#__PURE__*/ zod.strictObject({
+  "repeated": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(repeatedMessagesRepeatedMin)).check(/*#__PURE__*/ zod.lte(repeatedMessagesRepeatedMax)).check(/*#__PURE__*/ zod.describe('Messages that will be sent again.'))
+}).check(/*#__PURE__*/ zod.describe('How many messages wait again.'));
+
+export type RepeatedMessages = zod.input<typeof RepeatedMessages>;
+export type RepeatedMessagesOutput = zod.output<typeof RepeatedMessages>;
+
 export const PasskeyTextMax = 1400;
 
 
@@ -4894,17 +5311,22 @@ export const operatorLogEntryOperatorMax = 40;
 
 export const operatorLogEntryOperationMax = 60;
 
+export const operatorLogEntrySubjectMax = 40;
+
 export const operatorLogEntryOutcomeMax = 60;
 
 
 
 export const OperatorLogEntry = /*#__PURE__*/ zod.strictObject({
+  "place": OperatorLogPlace,
   "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
   "operatorId": Uuid,
   "operator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorLogEntryOperatorMax)).check(/*#__PURE__*/ zod.describe('Name of the operator.')),
   "operation": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorLogEntryOperationMax)).check(/*#__PURE__*/ zod.describe('What was asked for: an operationId, or a mode of the exchange with 1C.')),
   "orderId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order that it was about; null without one.')),
-  "subjectId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The refund, review or operator that it was about; null without one.')),
+  "orderNumber": /*#__PURE__*/ zod.union([OrderNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The number of that order; null without one, and if no such order exists.')),
+  "subjectId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The refund, review, message, operator, buyer or request that it was about; null without one.')),
+  "subject": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorLogEntrySubjectMax))).check(/*#__PURE__*/ zod.describe('The name of that operator; null for anything else.')),
   "outcome": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorLogEntryOutcomeMax)).check(/*#__PURE__*/ zod.describe('OK, or the code of the problem.')),
   "requestId": Uuid
 }).check(/*#__PURE__*/ zod.describe('A call of an operator.'));
@@ -4923,6 +5345,17 @@ export const OperatorLog = /*#__PURE__*/ zod.strictObject({
 
 export type OperatorLog = zod.input<typeof OperatorLog>;
 export type OperatorLogOutput = zod.output<typeof OperatorLog>;
+
+export const OrderCursorMax = 60;
+
+
+export const OrderCursorRegExp = new RegExp('^(after|before)\\.\\d{1,13}\\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$');
+
+
+export const OrderCursor = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(OrderCursorMax)).check(/*#__PURE__*/ zod.regex(OrderCursorRegExp)).check(/*#__PURE__*/ zod.describe('A place in a list of orders, and the direction in which to read on from it.'));
+
+export type OrderCursor = zod.input<typeof OrderCursor>;
+export type OrderCursorOutput = zod.output<typeof OrderCursor>;
 
 export const operatorOrderSummaryBuyerMax = 120;
 
@@ -4968,13 +5401,274 @@ export const operatorOrdersItemsMax = 100;
 export const OperatorOrders = /*#__PURE__*/ zod.strictObject({
   "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorOrdersPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
   "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorOrdersSizeMax)).check(/*#__PURE__*/ zod.describe('Orders a page.')),
-  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrdersTotalItemsMin)).check(/*#__PURE__*/ zod.lte(operatorOrdersTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Orders on all pages.')),
-  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorOrdersTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Pages.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorOrdersTotalItemsMin)).check(/*#__PURE__*/ zod.lte(operatorOrdersTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Orders on all pages, as far as they were counted.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorOrdersTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Pages, as far as orders were counted.')),
+  "isCapped": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether there are more orders than were counted.')),
+  "next": /*#__PURE__*/ zod.union([OrderCursor,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where older orders follow; null on the last page.')),
+  "previous": /*#__PURE__*/ zod.union([OrderCursor,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where newer orders are; null on the first page.')),
   "items": /*#__PURE__*/ zod.array(OperatorOrderSummary).check(/*#__PURE__*/ zod.maxLength(operatorOrdersItemsMax)).check(/*#__PURE__*/ zod.describe('Orders.'))
 }).check(/*#__PURE__*/ zod.describe('A page of orders for operators.'));
 
 export type OperatorOrders = zod.input<typeof OperatorOrders>;
 export type OperatorOrdersOutput = zod.output<typeof OperatorOrders>;
+
+export const knownBuyerNameMax = 120;
+
+
+
+export const KnownBuyer = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(knownBuyerNameMax))).check(/*#__PURE__*/ zod.describe('Name; null if the account has none.')),
+  "hasAccount": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the buyer has an account. The order will be among its orders.'))
+}).check(/*#__PURE__*/ zod.describe('A buyer whom the shop knows.'));
+
+export type KnownBuyer = zod.input<typeof KnownBuyer>;
+export type KnownBuyerOutput = zod.output<typeof KnownBuyer>;
+
+export const OrderDraft = /*#__PURE__*/ zod.strictObject({
+  "buyer": /*#__PURE__*/ zod.union([KnownBuyer,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The buyer, if an account or an earlier order has the phone that was looked for.')),
+  "cart": Cart,
+  "checkout": CheckoutDraft
+}).check(/*#__PURE__*/ zod.describe('An order that an operator is filling in for a buyer.'));
+
+export type OrderDraft = zod.input<typeof OrderDraft>;
+export type OrderDraftOutput = zod.output<typeof OrderDraft>;
+
+export const checkoutDraftPatchVersionMin = 0;
+export const checkoutDraftPatchVersionMax = 1000000000;
+
+export const checkoutDraftPatchCommentMax = 500;
+
+
+
+export const CheckoutDraftPatch = /*#__PURE__*/ zod.strictObject({
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutDraftPatchVersionMin)).check(/*#__PURE__*/ zod.lte(checkoutDraftPatchVersionMax))).check(/*#__PURE__*/ zod.describe('The version that the parts were filled in upon. Without it, what is kept is overwritten.')),
+  "contact": /*#__PURE__*/ zod.optional(CheckoutContact),
+  "recipient": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([CheckoutRecipient,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who receives it; null where that is the buyer.')),
+  "delivery": /*#__PURE__*/ zod.optional(CheckoutDelivery),
+  "payment": /*#__PURE__*/ zod.optional(CheckoutPayment),
+  "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDraftPatchCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
+  "consents": /*#__PURE__*/ zod.optional(CheckoutConsents)
+}).check(/*#__PURE__*/ zod.describe('Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.'));
+
+export type CheckoutDraftPatch = zod.input<typeof CheckoutDraftPatch>;
+export type CheckoutDraftPatchOutput = zod.output<typeof CheckoutDraftPatch>;
+
+export const orderDraftChangeItemsMax = 50;
+
+
+
+export const OrderDraftChange = /*#__PURE__*/ zod.strictObject({
+  "clear": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.literal(true)).check(/*#__PURE__*/ zod.describe('Begins with an empty draft.')),
+  "buyerPhone": /*#__PURE__*/ zod.optional(Phone),
+  "items": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CartAction).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderDraftChangeItemsMax))).check(/*#__PURE__*/ zod.describe('Changes of the cart, all or none.')),
+  "enterCode": /*#__PURE__*/ zod.optional(PromoCodeText),
+  "removeCode": /*#__PURE__*/ zod.optional(PromoCodeText),
+  "checkout": /*#__PURE__*/ zod.optional(CheckoutDraftPatch)
+}).check(/*#__PURE__*/ zod.describe('Changes of an order for a buyer, applied in this order.'));
+
+export type OrderDraftChange = zod.input<typeof OrderDraftChange>;
+export type OrderDraftChangeOutput = zod.output<typeof OrderDraftChange>;
+
+export const DeliveryMethodDay = /*#__PURE__*/ zod.strictObject({
+  "day": DeliveryDay,
+  "isFull": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether no order can be delivered on it any more.'))
+}).check(/*#__PURE__*/ zod.describe('A day on which a method delivers.'));
+
+export type DeliveryMethodDay = zod.input<typeof DeliveryMethodDay>;
+export type DeliveryMethodDayOutput = zod.output<typeof DeliveryMethodDay>;
+
+export const Fitting = /*#__PURE__*/ zod.enum(['none', 'whole', 'partial']).check(/*#__PURE__*/ zod.describe('Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.'));
+
+export type Fitting = zod.input<typeof Fitting>;
+export type FittingOutput = zod.output<typeof Fitting>;
+
+export const deliveryObstacleTextMax = 200;
+
+
+
+export const DeliveryObstacle = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.enum(['CART_EMPTY', 'NOT_THERE', 'NO_POINTS', 'SUM_TOO_LOW', 'SUM_TOO_HIGH', 'TOO_MANY_PIECES']).check(/*#__PURE__*/ zod.describe('Stable name.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryObstacleTextMax)).check(/*#__PURE__*/ zod.describe('Words for the shopper.'))
+}).check(/*#__PURE__*/ zod.describe('Why a method is not available for this cart and place.'));
+
+export type DeliveryObstacle = zod.input<typeof DeliveryObstacle>;
+export type DeliveryObstacleOutput = zod.output<typeof DeliveryObstacle>;
+
+export const deliveryMethodIdMax = 40;
+
+
+export const deliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const deliveryMethodNameMax = 60;
+
+export const deliveryMethodDaysMax = 31;
+
+export const deliveryMethodIntervalsMax = 12;
+
+export const deliveryMethodPaymentsMax = 5;
+
+
+
+export const DeliveryMethod = /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIdMax)).check(/*#__PURE__*/ zod.regex(deliveryMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the method.')),
+  "kind": DeliveryKind,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What it costs for this cart; 0 when it is free.')),
+  "freeFrom": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the goods from which it is free; null when no sum makes it free.')),
+  "missingForFree": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the cart lacks for that; null when it is free already or never.')),
+  "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The earliest day.')),
+  "lastDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The latest day of the estimate.')),
+  "days": /*#__PURE__*/ zod.array(DeliveryMethodDay).check(/*#__PURE__*/ zod.maxLength(deliveryMethodDaysMax)).check(/*#__PURE__*/ zod.describe('Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.')),
+  "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours that may be chosen; empty where there is no choice.')),
+  "fitting": Fitting,
+  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that it allows.')),
+  "estimated": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the carrier did not answer, so that price and days are those of the shop\'s own table.')),
+  "obstacle": /*#__PURE__*/ zod.union([DeliveryObstacle,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it is not available; null when it is.'))
+}).check(/*#__PURE__*/ zod.describe('A method of delivery for a cart and a place. What is not known of an unavailable one is null.'));
+
+export type DeliveryMethod = zod.input<typeof DeliveryMethod>;
+export type DeliveryMethodOutput = zod.output<typeof DeliveryMethod>;
+
+export const deliveryOptionsCityNameMax = 80;
+
+export const deliveryOptionsTimeZoneMax = 40;
+
+export const deliveryOptionsCartVersionMin = 0;
+export const deliveryOptionsCartVersionMax = 1000000000;
+
+export const deliveryOptionsMethodsMax = 20;
+
+
+
+export const DeliveryOptions = /*#__PURE__*/ zod.strictObject({
+  "cityCode": CityCode,
+  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Time zone of the place')),
+  "cartVersion": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryOptionsCartVersionMin)).check(/*#__PURE__*/ zod.lte(deliveryOptionsCartVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the cart that this is about.')),
+  "goodsSum": Money,
+  "missingForFree": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none.')),
+  "methods": /*#__PURE__*/ zod.array(DeliveryMethod).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsMethodsMax)).check(/*#__PURE__*/ zod.describe('Methods of the place, available ones and others.'))
+}).check(/*#__PURE__*/ zod.describe('How a cart can be delivered to a place.'));
+
+export type DeliveryOptions = zod.input<typeof DeliveryOptions>;
+export type DeliveryOptionsOutput = zod.output<typeof DeliveryOptions>;
+
+export const DeliveryPointKind = /*#__PURE__*/ zod.enum(['store', 'pickup-point', 'locker']).check(/*#__PURE__*/ zod.describe('What a place is where orders are collected.'));
+
+export type DeliveryPointKind = zod.input<typeof DeliveryPointKind>;
+export type DeliveryPointKindOutput = zod.output<typeof DeliveryPointKind>;
+
+export const deliveryPointStockPiecesMin = 0;
+export const deliveryPointStockPiecesMax = 500;
+
+export const deliveryPointStockWantedMin = 0;
+export const deliveryPointStockWantedMax = 500;
+
+
+
+export const DeliveryPointStock = /*#__PURE__*/ zod.strictObject({
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointStockPiecesMin)).check(/*#__PURE__*/ zod.lte(deliveryPointStockPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces of the cart that are in the store.')),
+  "wanted": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointStockWantedMin)).check(/*#__PURE__*/ zod.lte(deliveryPointStockWantedMax)).check(/*#__PURE__*/ zod.describe('Pieces in the cart.'))
+}).check(/*#__PURE__*/ zod.describe('How much of the cart a store has.'));
+
+export type DeliveryPointStock = zod.input<typeof DeliveryPointStock>;
+export type DeliveryPointStockOutput = zod.output<typeof DeliveryPointStock>;
+
+export const deliveryPointCodeMax = 80;
+
+
+export const deliveryPointCodeRegExp = new RegExp('^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$');
+export const deliveryPointMethodIdMax = 40;
+
+
+export const deliveryPointMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+export const deliveryPointNameMax = 120;
+
+export const deliveryPointAddressMax = 250;
+
+export const deliveryPointLandmarkMax = 250;
+
+export const deliveryPointHoursMax = 7;
+
+export const deliveryPointSpecialDaysMax = 40;
+
+export const deliveryPointLatitudeMin = -90;
+export const deliveryPointLatitudeMax = 90;
+
+export const deliveryPointLongitudeMin = -180;
+export const deliveryPointLongitudeMax = 180;
+
+export const deliveryPointPaymentsMax = 5;
+
+export const deliveryPointStorageDaysMax = 60;
+
+
+
+export const DeliveryPoint = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointCodeMax)).check(/*#__PURE__*/ zod.regex(deliveryPointCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the place.')),
+  "kind": DeliveryPointKind,
+  "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointMethodIdMax)).check(/*#__PURE__*/ zod.regex(deliveryPointMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method that leads there.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "cityCode": CityCode,
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
+  "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryPointLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station, shopping centre, or how to find it.')),
+  "phone": /*#__PURE__*/ zod.union([StorePhone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
+  "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.maxLength(deliveryPointHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours; empty where they are not known.')),
+  "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(deliveryPointSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, as the store has them; empty for other places.')),
+  "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
+  "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLongitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
+  "fitting": Fitting,
+  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(deliveryPointPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay for an order that is collected there.')),
+  "storageDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointStorageDaysMax)).check(/*#__PURE__*/ zod.describe('Days for which an order waits there.')),
+  "stock": /*#__PURE__*/ zod.union([DeliveryPointStock,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What a store has of the cart; null for other places.')),
+  "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What delivery to it costs; null when its method is not available for this cart.')),
+  "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The earliest day; null like the price.')),
+  "lastDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The latest day of the estimate; null like the price.')),
+  "estimated": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the carrier did not answer, so that this is what was last known of the place.'))
+}).check(/*#__PURE__*/ zod.describe('A place where an order can be collected.'));
+
+export type DeliveryPoint = zod.input<typeof DeliveryPoint>;
+export type DeliveryPointOutput = zod.output<typeof DeliveryPoint>;
+
+export const deliveryPointsPageMax = 1000;
+
+export const deliveryPointsSizeMax = 200;
+
+export const deliveryPointsTotalItemsMin = 0;
+export const deliveryPointsTotalItemsMax = 1000000;
+
+export const deliveryPointsTotalPagesMax = 1000000;
+
+export const deliveryPointsItemsMax = 200;
+
+
+
+export const DeliveryPoints = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsSizeMax)).check(/*#__PURE__*/ zod.describe('Places a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(deliveryPointsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Places on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; no places make one page.')),
+  "items": /*#__PURE__*/ zod.array(DeliveryPoint).check(/*#__PURE__*/ zod.maxLength(deliveryPointsItemsMax)).check(/*#__PURE__*/ zod.describe('Places of this page.'))
+}).check(/*#__PURE__*/ zod.describe('One page of places where an order can be collected.'));
+
+export type DeliveryPoints = zod.input<typeof DeliveryPoints>;
+export type DeliveryPointsOutput = zod.output<typeof DeliveryPoints>;
+
+export const draftedOrderCommentMax = 500;
+
+
+
+export const DraftedOrder = /*#__PURE__*/ zod.strictObject({
+  "contact": OrderContact,
+  "recipient": /*#__PURE__*/ zod.optional(OrderRecipient).check(/*#__PURE__*/ zod.describe('Who receives it; absent where that is the buyer.')),
+  "delivery": OrderDeliveryChoice,
+  "payment": OrderPaymentChoice,
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(draftedOrderCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
+  "personalDataConsent": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('That the buyer was asked and agreed to the processing of personal data.')),
+  "seen": OrderSeen
+}).check(/*#__PURE__*/ zod.describe('An order to be placed from a draft.'));
+
+export type DraftedOrder = zod.input<typeof DraftedOrder>;
+export type DraftedOrderOutput = zod.output<typeof DraftedOrder>;
 
 export const OrderVersionMax = 1000;
 
@@ -5006,6 +5700,10 @@ export const operatorOrderStepReasonMax = 60;
 
 export const operatorOrderStepLinesOneMax = 50;
 
+export const operatorOrderStepChangesItemMax = 300;
+
+export const operatorOrderStepChangesMax = 120;
+
 
 
 export const OperatorOrderStep = /*#__PURE__*/ zod.strictObject({
@@ -5014,7 +5712,8 @@ export const OperatorOrderStep = /*#__PURE__*/ zod.strictObject({
   "by": /*#__PURE__*/ zod.enum(['shopper', 'operator', 'shop']).check(/*#__PURE__*/ zod.describe('Who made it: the buyer, an operator, or the shop by itself.')),
   "operator": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderStepOperatorMax))).check(/*#__PURE__*/ zod.describe('Name of the operator; null for others.')),
   "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorOrderStepReasonMax))).check(/*#__PURE__*/ zod.describe('Stable name of the reason; null without one.')),
-  "lines": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.array(OrderPieces).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepLinesOneMax)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Pieces that were taken off the order while it stayed in its state, none where only money went back; null for a step.'))
+  "lines": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.array(OrderPieces).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepLinesOneMax)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Pieces that were taken off the order while it stayed in its state, none where only money went back; null for a step.')),
+  "changes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepChangesItemMax)).check(/*#__PURE__*/ zod.describe('A change.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorOrderStepChangesMax))).check(/*#__PURE__*/ zod.describe('What an edit changed, in Russian; absent for everything else.'))
 }).check(/*#__PURE__*/ zod.describe('A step of an order, or what was taken off it in a state: who did it and why.'));
 
 export type OperatorOrderStep = zod.input<typeof OperatorOrderStep>;
@@ -5127,6 +5826,58 @@ export const TillEntry = /*#__PURE__*/ zod.strictObject({
 export type TillEntry = zod.input<typeof TillEntry>;
 export type TillEntryOutput = zod.output<typeof TillEntry>;
 
+export const waitingEditChangesItemMax = 300;
+
+export const waitingEditChangesMax = 120;
+
+
+
+export const WaitingEdit = /*#__PURE__*/ zod.strictObject({
+  "sum": Money.check(/*#__PURE__*/ zod.describe('The surcharge.')),
+  "total": Money.check(/*#__PURE__*/ zod.describe('What the order comes to once it is paid.')),
+  "until": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('Until when it can be paid; then the order goes on as before.')),
+  "changes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(waitingEditChangesItemMax)).check(/*#__PURE__*/ zod.describe('A change.'))).check(/*#__PURE__*/ zod.maxLength(waitingEditChangesMax)).check(/*#__PURE__*/ zod.describe('What will change, in Russian.'))
+}).check(/*#__PURE__*/ zod.describe('A change of an order that waits for its surcharge. Until it is paid, the goods stay as before.'));
+
+export type WaitingEdit = zod.input<typeof WaitingEdit>;
+export type WaitingEditOutput = zod.output<typeof WaitingEdit>;
+
+export const orderNoteOperatorMax = 40;
+
+export const orderNoteTextMax = 1000;
+
+
+export const orderNoteTextRegExp = new RegExp('\\S');
+
+
+export const OrderNote = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
+  "operator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderNoteOperatorMax)).check(/*#__PURE__*/ zod.describe('Who wrote it.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderNoteTextMax)).check(/*#__PURE__*/ zod.regex(orderNoteTextRegExp)).check(/*#__PURE__*/ zod.describe('The note.'))
+}).check(/*#__PURE__*/ zod.describe('A note about an order. Its buyer does not see it.'));
+
+export type OrderNote = zod.input<typeof OrderNote>;
+export type OrderNoteOutput = zod.output<typeof OrderNote>;
+
+export const orderLetterSubjectMax = 200;
+
+export const orderLetterToMax = 254;
+
+
+
+export const OrderLetter = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "channel": /*#__PURE__*/ zod.enum(['email', 'sms']).check(/*#__PURE__*/ zod.describe('How it goes.')),
+  "subject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLetterSubjectMax)).check(/*#__PURE__*/ zod.describe('What it is about.')),
+  "to": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLetterToMax)).check(/*#__PURE__*/ zod.describe('Where it goes, masked.')),
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.')),
+  "state": /*#__PURE__*/ zod.enum(['WAITING', 'SENT', 'FAILED']).check(/*#__PURE__*/ zod.describe('WAITING: it is still to be sent. FAILED: the shop no longer tries.')),
+  "canRepeat": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it still fits the order and can be sent again.'))
+}).check(/*#__PURE__*/ zod.describe('A letter or a text message that the shop wrote about an order.'));
+
+export type OrderLetter = zod.input<typeof OrderLetter>;
+export type OrderLetterOutput = zod.output<typeof OrderLetter>;
+
 export const operatorCallOperatorMax = 40;
 
 export const operatorCallOperationMax = 60;
@@ -5158,6 +5909,10 @@ export const operatorOrderPaymentCasesMax = 100;
 
 export const operatorOrderTillMax = 100;
 
+export const operatorOrderNotesMax = 200;
+
+export const operatorOrderLettersMax = 100;
+
 export const operatorOrderCallsMax = 100;
 
 
@@ -5172,11 +5927,87 @@ export const OperatorOrder = /*#__PURE__*/ zod.strictObject({
   "parcel": /*#__PURE__*/ zod.union([OrderParcel,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Its parcel, where the shop asks the carrier by itself; null for others.')),
   "paymentCases": /*#__PURE__*/ zod.array(PaymentCase).check(/*#__PURE__*/ zod.maxLength(operatorOrderPaymentCasesMax)).check(/*#__PURE__*/ zod.describe('Its online payments of another sum than was due, the first one first.')),
   "till": /*#__PURE__*/ zod.array(TillEntry).check(/*#__PURE__*/ zod.maxLength(operatorOrderTillMax)).check(/*#__PURE__*/ zod.describe('Money that it brought in on receipt, and that was paid out for it at the till; the first entry first.')),
+  "waitingEdit": /*#__PURE__*/ zod.union([WaitingEdit,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('A change that waits for its surcharge; null where none does.')),
+  "notes": /*#__PURE__*/ zod.array(OrderNote).check(/*#__PURE__*/ zod.maxLength(operatorOrderNotesMax)).check(/*#__PURE__*/ zod.describe('Notes of the people of the shop, the first one first.')),
+  "letters": /*#__PURE__*/ zod.array(OrderLetter).check(/*#__PURE__*/ zod.maxLength(operatorOrderLettersMax)).check(/*#__PURE__*/ zod.describe('Letters and text messages about it, the latest first.')),
   "calls": /*#__PURE__*/ zod.array(OperatorCall).check(/*#__PURE__*/ zod.maxLength(operatorOrderCallsMax)).check(/*#__PURE__*/ zod.describe('What operators asked for about it, the latest first.'))
 }).check(/*#__PURE__*/ zod.describe('An order as operators see it.'));
 
 export type OperatorOrder = zod.input<typeof OperatorOrder>;
 export type OperatorOrderOutput = zod.output<typeof OperatorOrder>;
+
+export const ArticleBarcodeMax = 80;
+
+
+
+export const ArticleBarcode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ArticleBarcodeMax)).check(/*#__PURE__*/ zod.describe('What a scanner reads on a piece of an article.'));
+
+export type ArticleBarcode = zod.input<typeof ArticleBarcode>;
+export type ArticleBarcodeOutput = zod.output<typeof ArticleBarcode>;
+
+export const lineToPackPositionMin = 0;
+export const lineToPackPositionMax = 49;
+
+export const lineToPackNameMax = 200;
+
+export const lineToPackCategoryMax = 120;
+
+export const lineToPackVendorCodeMax = 80;
+
+export const lineToPackSkuMax = 80;
+
+export const lineToPackSizeMax = 20;
+
+export const lineToPackPiecesMin = 0;
+export const lineToPackPiecesMax = 10;
+
+export const lineToPackFromStoreMin = 0;
+export const lineToPackFromStoreMax = 10;
+
+export const lineToPackCodesMax = 10;
+
+
+
+export const LineToPack = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(lineToPackPositionMin)).check(/*#__PURE__*/ zod.lte(lineToPackPositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
+  "articleId": Uuid,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(lineToPackNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "category": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(lineToPackCategoryMax))).check(/*#__PURE__*/ zod.describe('Name of its category; null if the shop no longer sells the goods.')),
+  "vendorCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(lineToPackVendorCodeMax))).check(/*#__PURE__*/ zod.describe('Vendor code of the colour; null if the shop no longer sells the goods.')),
+  "sku": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(lineToPackSkuMax)).check(/*#__PURE__*/ zod.describe('The shop\'s own number of the article.')),
+  "barcode": /*#__PURE__*/ zod.union([ArticleBarcode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The barcode of the article; null if the shop no longer sells it.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(lineToPackSizeMax)).check(/*#__PURE__*/ zod.describe('Size.')),
+  "picture": Picture,
+  "isGift": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is a gift.')),
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(lineToPackPiecesMin)).check(/*#__PURE__*/ zod.lte(lineToPackPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces to pack; cancelled ones are not among them.')),
+  "fromStore": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(lineToPackFromStoreMin)).check(/*#__PURE__*/ zod.lte(lineToPackFromStoreMax)).check(/*#__PURE__*/ zod.describe('How many of the pieces are at the store where the order is collected; the others are at the warehouse.')),
+  "requiresMarking": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether each piece needs a marking code.')),
+  "codes": /*#__PURE__*/ zod.array(MarkingCode).check(/*#__PURE__*/ zod.maxLength(lineToPackCodesMax)).check(/*#__PURE__*/ zod.describe('Marking codes of its packed pieces.'))
+}).check(/*#__PURE__*/ zod.describe('A line of an order with what finds its pieces.'));
+
+export type LineToPack = zod.input<typeof LineToPack>;
+export type LineToPackOutput = zod.output<typeof LineToPack>;
+
+export const orderToPackCommentMax = 500;
+
+export const orderToPackLinesMax = 50;
+
+
+
+export const OrderToPack = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": OrderNumber,
+  "state": OrderState,
+  "version": OrderVersion,
+  "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderToPackCommentMax))).check(/*#__PURE__*/ zod.describe('The remark of the shopper.')),
+  "delivery": OrderDelivery,
+  "lines": /*#__PURE__*/ zod.array(LineToPack).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderToPackLinesMax)).check(/*#__PURE__*/ zod.describe('Its goods.'))
+}).check(/*#__PURE__*/ zod.describe('What an order needs for packing.'));
+
+export type OrderToPack = zod.input<typeof OrderToPack>;
+export type OrderToPackOutput = zod.output<typeof OrderToPack>;
 
 export const packedLinePositionMin = 0;
 export const packedLinePositionMax = 49;
@@ -5209,6 +6040,182 @@ export const OrderPacking = /*#__PURE__*/ zod.strictObject({
 
 export type OrderPacking = zod.input<typeof OrderPacking>;
 export type OrderPackingOutput = zod.output<typeof OrderPacking>;
+
+export const labelRecipientNameMax = 120;
+
+
+
+export const LabelRecipient = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(labelRecipientNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone; null for orders that are collected at a store of the shop, which need none.'))
+}).check(/*#__PURE__*/ zod.describe('Who receives a parcel, as its label says.'));
+
+export type LabelRecipient = zod.input<typeof LabelRecipient>;
+export type LabelRecipientOutput = zod.output<typeof LabelRecipient>;
+
+export const labelPointCodeMax = 80;
+
+export const labelPointNameMax = 120;
+
+export const labelPointAddressMax = 250;
+
+
+
+export const LabelPoint = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(labelPointCodeMax)).check(/*#__PURE__*/ zod.describe('Stable name of the place.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(labelPointNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(labelPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.'))
+}).check(/*#__PURE__*/ zod.describe('Where a parcel is collected, as its label says.'));
+
+export type LabelPoint = zod.input<typeof LabelPoint>;
+export type LabelPointOutput = zod.output<typeof LabelPoint>;
+
+export const orderLabelDeliveryMax = 60;
+
+export const orderLabelCarrierMax = 60;
+
+export const orderLabelTrackingNumberMax = 60;
+
+export const orderLabelRegionMax = 80;
+
+export const orderLabelCityMax = 80;
+
+export const orderLabelPostalCodeMax = 6;
+
+export const orderLabelAddressMax = 500;
+
+export const orderLabelCommentMax = 500;
+
+export const orderLabelPiecesMin = 0;
+export const orderLabelPiecesMax = 500;
+
+export const orderLabelGramsMin = 0;
+export const orderLabelGramsMax = 10000000;
+
+
+
+export const OrderLabel = /*#__PURE__*/ zod.strictObject({
+  "orderId": Uuid,
+  "number": OrderNumber,
+  "kind": DeliveryKind,
+  "delivery": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLabelDeliveryMax)).check(/*#__PURE__*/ zod.describe('Name of the delivery method.')),
+  "carrier": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLabelCarrierMax))).check(/*#__PURE__*/ zod.describe('Name of the carrier; null until one is known.')),
+  "trackingNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLabelTrackingNumberMax))).check(/*#__PURE__*/ zod.describe('Tracking number of the carrier; null until it is known.')),
+  "recipient": /*#__PURE__*/ zod.union([LabelRecipient,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Who receives it; null once that is no longer kept.')),
+  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLabelRegionMax)).check(/*#__PURE__*/ zod.describe('Region of the city; empty if the city is a region of its own or is not known.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderLabelCityMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "postalCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLabelPostalCodeMax))).check(/*#__PURE__*/ zod.describe('Postal code, if it is known and the parcel is brought.')),
+  "address": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLabelAddressMax))).check(/*#__PURE__*/ zod.describe('Address in words; null where it is collected, and once it is no longer kept.')),
+  "point": /*#__PURE__*/ zod.union([LabelPoint,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where it is collected; null where it is brought.')),
+  "day": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day that was promised; null if none was.')),
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of that day.')),
+  "comment": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(orderLabelCommentMax))).check(/*#__PURE__*/ zod.describe('The remark of the shopper, where a courier of the shop reads it.')),
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLabelPiecesMin)).check(/*#__PURE__*/ zod.lte(orderLabelPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces in the parcel, gifts included.')),
+  "grams": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(orderLabelGramsMin)).check(/*#__PURE__*/ zod.lte(orderLabelGramsMax)).check(/*#__PURE__*/ zod.describe('Weight in grams, by the weight that the delivery table assumes for a piece.')),
+  "due": Money.check(/*#__PURE__*/ zod.describe('What is taken on receipt; 0 if the order is paid online.')),
+  "fitting": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the buyer tries it on before paying.'))
+}).check(/*#__PURE__*/ zod.describe('What the label of a parcel says.'));
+
+export type OrderLabel = zod.input<typeof OrderLabel>;
+export type OrderLabelOutput = zod.output<typeof OrderLabel>;
+
+export const pickListOrderDeliveryMax = 60;
+
+export const pickListOrderCityMax = 80;
+
+export const pickListOrderPiecesMin = 0;
+export const pickListOrderPiecesMax = 500;
+
+
+
+export const PickListOrder = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": OrderNumber,
+  "state": OrderState.check(/*#__PURE__*/ zod.describe('Its state. The pieces of an order that does not wait to be packed are not in the list.')),
+  "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "delivery": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListOrderDeliveryMax)).check(/*#__PURE__*/ zod.describe('Name of the delivery method.')),
+  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListOrderCityMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
+  "leavesOn": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The day on which it is expected to leave the shop; null where that is not known.')),
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pickListOrderPiecesMin)).check(/*#__PURE__*/ zod.lte(pickListOrderPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces, gifts included.')),
+  "requiresMarking": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether any piece needs a marking code.'))
+}).check(/*#__PURE__*/ zod.describe('An order of a pick list.'));
+
+export type PickListOrder = zod.input<typeof PickListOrder>;
+export type PickListOrderOutput = zod.output<typeof PickListOrder>;
+
+export const pickListStoreCodeMax = 80;
+
+export const pickListStoreNameMax = 120;
+
+
+
+export const PickListStore = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListStoreCodeMax)).check(/*#__PURE__*/ zod.describe('Stable name of the store.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListStoreNameMax)).check(/*#__PURE__*/ zod.describe('Name.'))
+}).check(/*#__PURE__*/ zod.describe('A store of a pick list.'));
+
+export type PickListStore = zod.input<typeof PickListStore>;
+export type PickListStoreOutput = zod.output<typeof PickListStore>;
+
+export const pickListItemNameMax = 200;
+
+export const pickListItemCategoryMax = 120;
+
+export const pickListItemVendorCodeMax = 80;
+
+export const pickListItemSkuMax = 80;
+
+export const pickListItemSizeMax = 20;
+
+export const pickListItemPiecesMax = 1000;
+
+export const pickListItemOrdersMax = 100;
+
+
+
+export const PickListItem = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListItemNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "category": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pickListItemCategoryMax))).check(/*#__PURE__*/ zod.describe('Name of its category; null if the shop no longer sells the goods.')),
+  "vendorCode": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(pickListItemVendorCodeMax))).check(/*#__PURE__*/ zod.describe('Vendor code of the colour; null if the shop no longer sells the goods.')),
+  "sku": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListItemSkuMax)).check(/*#__PURE__*/ zod.describe('The shop\'s own number of the article.')),
+  "barcode": /*#__PURE__*/ zod.union([ArticleBarcode,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The barcode of the article; null if the shop no longer sells it.')),
+  "colour": Colour,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListItemSizeMax)).check(/*#__PURE__*/ zod.describe('Size.')),
+  "picture": Picture,
+  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(pickListItemPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces to fetch.')),
+  "orders": /*#__PURE__*/ zod.array(OrderNumber).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListItemOrdersMax)).check(/*#__PURE__*/ zod.describe('The numbers of the orders that need it.'))
+}).check(/*#__PURE__*/ zod.describe('An article to fetch.'));
+
+export type PickListItem = zod.input<typeof PickListItem>;
+export type PickListItemOutput = zod.output<typeof PickListItem>;
+
+export const pickListPlaceItemsMax = 5000;
+
+
+
+export const PickListPlace = /*#__PURE__*/ zod.strictObject({
+  "store": /*#__PURE__*/ zod.union([PickListStore,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The store; null for the warehouse.')),
+  "items": /*#__PURE__*/ zod.array(PickListItem).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(pickListPlaceItemsMax)).check(/*#__PURE__*/ zod.describe('The articles, by category, vendor code and size.'))
+}).check(/*#__PURE__*/ zod.describe('A place with what to fetch there.'));
+
+export type PickListPlace = zod.input<typeof PickListPlace>;
+export type PickListPlaceOutput = zod.output<typeof PickListPlace>;
+
+export const pickListOrdersMax = 100;
+
+export const pickListPlacesMax = 101;
+
+
+
+export const PickList = /*#__PURE__*/ zod.strictObject({
+  "orders": /*#__PURE__*/ zod.array(PickListOrder).check(/*#__PURE__*/ zod.maxLength(pickListOrdersMax)).check(/*#__PURE__*/ zod.describe('The orders, the one that has waited longest first.')),
+  "hasMore": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether more orders wait than these.')),
+  "places": /*#__PURE__*/ zod.array(PickListPlace).check(/*#__PURE__*/ zod.maxLength(pickListPlacesMax)).check(/*#__PURE__*/ zod.describe('Where their pieces are: the warehouse first, then the stores by their names.'))
+}).check(/*#__PURE__*/ zod.describe('What to fetch for packing.'));
+
+export type PickList = zod.input<typeof PickList>;
+export type PickListOutput = zod.output<typeof PickList>;
 
 export const OrderReadiness = /*#__PURE__*/ zod.strictObject({
   "version": OrderVersion
@@ -5274,6 +6281,161 @@ export const OrderShipment = /*#__PURE__*/ zod.strictObject({
 
 export type OrderShipment = zod.input<typeof OrderShipment>;
 export type OrderShipmentOutput = zod.output<typeof OrderShipment>;
+
+export const offeredSizeSizeMax = 20;
+
+export const offeredSizeStockMin = 0;
+export const offeredSizeStockMax = 1000000;
+
+
+
+export const OfferedSize = /*#__PURE__*/ zod.strictObject({
+  "articleId": Uuid,
+  "size": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(offeredSizeSizeMax)).check(/*#__PURE__*/ zod.describe('Size.')),
+  "stock": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(offeredSizeStockMin)).check(/*#__PURE__*/ zod.lte(offeredSizeStockMax)).check(/*#__PURE__*/ zod.describe('Pieces that are in stock besides those of the order.')),
+  "price": Money.check(/*#__PURE__*/ zod.describe('What a piece would cost in this order before promo codes.'))
+}).check(/*#__PURE__*/ zod.describe('A size that can take the place of the ordered one.'));
+
+export type OfferedSize = zod.input<typeof OfferedSize>;
+export type OfferedSizeOutput = zod.output<typeof OfferedSize>;
+
+export const editableLinePositionMin = 0;
+export const editableLinePositionMax = 49;
+
+export const editableLineMostMin = 0;
+export const editableLineMostMax = 10;
+
+export const editableLineSizesMax = 100;
+
+
+
+export const EditableLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(editableLinePositionMin)).check(/*#__PURE__*/ zod.lte(editableLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
+  "most": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(editableLineMostMin)).check(/*#__PURE__*/ zod.lte(editableLineMostMax)).check(/*#__PURE__*/ zod.describe('The most pieces that the order can have of it in its size.')),
+  "sizes": /*#__PURE__*/ zod.array(OfferedSize).check(/*#__PURE__*/ zod.maxLength(editableLineSizesMax)).check(/*#__PURE__*/ zod.describe('Sizes of its colour, in their order, its own included; empty for gifts and where the shop no longer has the goods.'))
+}).check(/*#__PURE__*/ zod.describe('What a line of an order can become.'));
+
+export type EditableLine = zod.input<typeof EditableLine>;
+export type EditableLineOutput = zod.output<typeof EditableLine>;
+
+export const orderEditOptionsLinesMax = 50;
+
+export const orderEditOptionsDaysMax = 60;
+
+export const orderEditOptionsIntervalsMax = 24;
+
+
+
+export const OrderEditOptions = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "lines": /*#__PURE__*/ zod.array(EditableLine).check(/*#__PURE__*/ zod.maxLength(orderEditOptionsLinesMax)).check(/*#__PURE__*/ zod.describe('Its lines, in their order.')),
+  "days": /*#__PURE__*/ zod.array(DeliveryMethodDay).check(/*#__PURE__*/ zod.maxLength(orderEditOptionsDaysMax)).check(/*#__PURE__*/ zod.describe('Days on which it can be brought; empty where the method has none to choose.')),
+  "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(orderEditOptionsIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours of a day; empty where the method has none to choose.'))
+}).check(/*#__PURE__*/ zod.describe('What can be changed in an order that is not packed yet.'));
+
+export type OrderEditOptions = zod.input<typeof OrderEditOptions>;
+export type OrderEditOptionsOutput = zod.output<typeof OrderEditOptions>;
+
+export const editedLinePositionMin = 0;
+export const editedLinePositionMax = 49;
+
+export const editedLineQuantityMin = 0;
+export const editedLineQuantityMax = 10;
+
+
+
+export const EditedLine = /*#__PURE__*/ zod.strictObject({
+  "position": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(editedLinePositionMin)).check(/*#__PURE__*/ zod.lte(editedLinePositionMax)).check(/*#__PURE__*/ zod.describe('The line by its place, from 0.')),
+  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(editedLineQuantityMin)).check(/*#__PURE__*/ zod.lte(editedLineQuantityMax)).check(/*#__PURE__*/ zod.describe('Pieces that the order shall have of it; 0 takes the line off.')),
+  "articleId": /*#__PURE__*/ zod.optional(Uuid).check(/*#__PURE__*/ zod.describe('Another size of the same colour in its place; absent where the size stays.'))
+}).check(/*#__PURE__*/ zod.describe('What a line of an order shall be.'));
+
+export type EditedLine = zod.input<typeof EditedLine>;
+export type EditedLineOutput = zod.output<typeof EditedLine>;
+
+export const DeliveryTime = /*#__PURE__*/ zod.strictObject({
+  "day": DeliveryDay,
+  "interval": /*#__PURE__*/ zod.union([DeliveryInterval,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Hours of the day; null where the method has none.'))
+}).check(/*#__PURE__*/ zod.describe('When an order is brought.'));
+
+export type DeliveryTime = zod.input<typeof DeliveryTime>;
+export type DeliveryTimeOutput = zod.output<typeof DeliveryTime>;
+
+export const orderEditLinesMax = 50;
+
+
+
+export const OrderEdit = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(EditedLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderEditLinesMax))).check(/*#__PURE__*/ zod.describe('Lines that change; the others stay as they are.')),
+  "address": /*#__PURE__*/ zod.optional(DeliveryAddress).check(/*#__PURE__*/ zod.describe('Where it is brought instead, within the same place.')),
+  "time": /*#__PURE__*/ zod.optional(DeliveryTime).check(/*#__PURE__*/ zod.describe('When it is brought instead.')),
+  "recipient": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([OrderRecipient,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who receives it instead; null for the buyer, absent where that stays.')),
+  "total": Money.check(/*#__PURE__*/ zod.describe('What the order comes to then, as tryEdit says.'))
+}).check(/*#__PURE__*/ zod.describe('A change of an order that is not packed yet, and the sum that the operator has seen for it. What is absent stays as it is.'));
+
+export type OrderEdit = zod.input<typeof OrderEdit>;
+export type OrderEditOutput = zod.output<typeof OrderEdit>;
+
+export const orderEditDraftLinesMax = 50;
+
+
+
+export const OrderEditDraft = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion,
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(EditedLine).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderEditDraftLinesMax))).check(/*#__PURE__*/ zod.describe('Lines that change; the others stay as they are.')),
+  "address": /*#__PURE__*/ zod.optional(DeliveryAddress).check(/*#__PURE__*/ zod.describe('Where it is brought instead, within the same place.')),
+  "time": /*#__PURE__*/ zod.optional(DeliveryTime).check(/*#__PURE__*/ zod.describe('When it is brought instead.')),
+  "recipient": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([OrderRecipient,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who receives it instead; null for the buyer, absent where that stays.'))
+}).check(/*#__PURE__*/ zod.describe('A change of an order that is not packed yet. What is absent stays as it is.'));
+
+export type OrderEditDraft = zod.input<typeof OrderEditDraft>;
+export type OrderEditDraftOutput = zod.output<typeof OrderEditDraft>;
+
+export const OrderEditMoney = /*#__PURE__*/ zod.enum(['NONE', 'ON_RECEIPT', 'LATER', 'RELEASE', 'REFUND', 'SURCHARGE']).check(/*#__PURE__*/ zod.describe('Who pays or gets the difference, and how. NONE: there is none. ON_RECEIPT: it is part of what is paid on receipt. LATER: it is part of the payment that the order waits for. RELEASE: less of the reserved money is charged. REFUND: it goes back to where it was paid. SURCHARGE: the buyer pays it by a link, and the goods stay as before until then.'));
+
+export type OrderEditMoney = zod.input<typeof OrderEditMoney>;
+export type OrderEditMoneyOutput = zod.output<typeof OrderEditMoney>;
+
+export const orderEditPreviewChangesItemMax = 300;
+
+export const orderEditPreviewChangesMax = 120;
+
+
+
+export const OrderEditPreview = /*#__PURE__*/ zod.strictObject({
+  "goodsSum": Money.check(/*#__PURE__*/ zod.describe('The goods before discounts, without gifts.')),
+  "discountSum": Money.check(/*#__PURE__*/ zod.describe('All discounts on them.')),
+  "deliveryPrice": Money,
+  "total": Money.check(/*#__PURE__*/ zod.describe('What the order would come to.')),
+  "totalBefore": Money.check(/*#__PURE__*/ zod.describe('What it comes to now.')),
+  "money": OrderEditMoney,
+  "sum": Money.check(/*#__PURE__*/ zod.describe('The difference that is paid or goes back; 0 where there is none.')),
+  "changes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderEditPreviewChangesItemMax)).check(/*#__PURE__*/ zod.describe('A change.'))).check(/*#__PURE__*/ zod.maxLength(orderEditPreviewChangesMax)).check(/*#__PURE__*/ zod.describe('What would change, in Russian, as the buyer will read it; empty where nothing would.'))
+}).check(/*#__PURE__*/ zod.describe('What a change would do to an order. Nothing was changed.'));
+
+export type OrderEditPreview = zod.input<typeof OrderEditPreview>;
+export type OrderEditPreviewOutput = zod.output<typeof OrderEditPreview>;
+
+export const EditWithdrawal = /*#__PURE__*/ zod.strictObject({
+  "version": OrderVersion
+}).check(/*#__PURE__*/ zod.describe('A change that waits for its surcharge, to be withdrawn.'));
+
+export type EditWithdrawal = zod.input<typeof EditWithdrawal>;
+export type EditWithdrawalOutput = zod.output<typeof EditWithdrawal>;
+
+export const orderNoteDraftTextMax = 1000;
+
+
+export const orderNoteDraftTextRegExp = new RegExp('\\S');
+
+
+export const OrderNoteDraft = /*#__PURE__*/ zod.strictObject({
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(orderNoteDraftTextMax)).check(/*#__PURE__*/ zod.regex(orderNoteDraftTextRegExp)).check(/*#__PURE__*/ zod.describe('The note.'))
+}).check(/*#__PURE__*/ zod.describe('A note about an order for the people of the shop.'));
+
+export type OrderNoteDraft = zod.input<typeof OrderNoteDraft>;
+export type OrderNoteDraftOutput = zod.output<typeof OrderNoteDraft>;
 
 export const orderRefundSumMax = 100000000000;
 
@@ -5733,189 +6895,400 @@ export const ReviewAnswering = /*#__PURE__*/ zod.strictObject({
 export type ReviewAnswering = zod.input<typeof ReviewAnswering>;
 export type ReviewAnsweringOutput = zod.output<typeof ReviewAnswering>;
 
-export const DeliveryMethodDay = /*#__PURE__*/ zod.strictObject({
-  "day": DeliveryDay,
-  "isFull": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether no order can be delivered on it any more.'))
-}).check(/*#__PURE__*/ zod.describe('A day on which a method delivers.'));
+export const ContactState = /*#__PURE__*/ zod.enum(['WAITING', 'ANSWERED', 'DONE']).check(/*#__PURE__*/ zod.describe('Where a request to the shop stands: it waits, it was answered by letter, or nothing is left to do.'));
 
-export type DeliveryMethodDay = zod.input<typeof DeliveryMethodDay>;
-export type DeliveryMethodDayOutput = zod.output<typeof DeliveryMethodDay>;
+export type ContactState = zod.input<typeof ContactState>;
+export type ContactStateOutput = zod.output<typeof ContactState>;
 
-export const Fitting = /*#__PURE__*/ zod.enum(['none', 'whole', 'partial']).check(/*#__PURE__*/ zod.describe('Whether goods may be tried on before they are paid: not at all; all are kept or none; or only what fits is kept.'));
+export const operatorContactSummaryNameMax = 100;
 
-export type Fitting = zod.input<typeof Fitting>;
-export type FittingOutput = zod.output<typeof Fitting>;
+export const operatorContactSummaryTextMax = 200;
 
-export const deliveryObstacleTextMax = 200;
+export const operatorContactSummaryFilesMin = 0;
+export const operatorContactSummaryFilesMax = 5;
 
 
 
-export const DeliveryObstacle = /*#__PURE__*/ zod.strictObject({
-  "code": /*#__PURE__*/ zod.enum(['CART_EMPTY', 'NOT_THERE', 'NO_POINTS', 'SUM_TOO_LOW', 'SUM_TOO_HIGH', 'TOO_MANY_PIECES']).check(/*#__PURE__*/ zod.describe('Stable name.')),
-  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryObstacleTextMax)).check(/*#__PURE__*/ zod.describe('Words for the shopper.'))
-}).check(/*#__PURE__*/ zod.describe('Why a method is not available for this cart and place.'));
+export const OperatorContactSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": ContactNumber,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was received.')),
+  "state": ContactState,
+  "subject": ContactSubject,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorContactSummaryNameMax)).check(/*#__PURE__*/ zod.describe('How to address the shopper.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(operatorContactSummaryTextMax)).check(/*#__PURE__*/ zod.describe('How it begins.')),
+  "files": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorContactSummaryFilesMin)).check(/*#__PURE__*/ zod.lte(operatorContactSummaryFilesMax)).check(/*#__PURE__*/ zod.describe('Files that came with it.'))
+}).check(/*#__PURE__*/ zod.describe('A request to the shop in a list for operators.'));
 
-export type DeliveryObstacle = zod.input<typeof DeliveryObstacle>;
-export type DeliveryObstacleOutput = zod.output<typeof DeliveryObstacle>;
+export type OperatorContactSummary = zod.input<typeof OperatorContactSummary>;
+export type OperatorContactSummaryOutput = zod.output<typeof OperatorContactSummary>;
 
-export const deliveryMethodIdMax = 40;
+export const operatorContactRequestsPageMax = 1000;
 
+export const operatorContactRequestsSizeMax = 100;
 
-export const deliveryMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
-export const deliveryMethodNameMax = 60;
+export const operatorContactRequestsTotalItemsMin = 0;
+export const operatorContactRequestsTotalItemsMax = 1000000;
 
-export const deliveryMethodDaysMax = 31;
+export const operatorContactRequestsTotalPagesMax = 1000000;
 
-export const deliveryMethodIntervalsMax = 12;
-
-export const deliveryMethodPaymentsMax = 5;
-
-
-
-export const DeliveryMethod = /*#__PURE__*/ zod.strictObject({
-  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIdMax)).check(/*#__PURE__*/ zod.regex(deliveryMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the method.')),
-  "kind": DeliveryKind,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
-  "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What it costs for this cart; 0 when it is free.')),
-  "freeFrom": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What is due for the goods from which it is free; null when no sum makes it free.')),
-  "missingForFree": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the cart lacks for that; null when it is free already or never.')),
-  "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The earliest day.')),
-  "lastDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The latest day of the estimate.')),
-  "days": /*#__PURE__*/ zod.array(DeliveryMethodDay).check(/*#__PURE__*/ zod.maxLength(deliveryMethodDaysMax)).check(/*#__PURE__*/ zod.describe('Days of the place of which one is to be chosen, the earliest first; empty where there is no choice.')),
-  "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(deliveryMethodIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours that may be chosen; empty where there is no choice.')),
-  "fitting": Fitting,
-  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(deliveryMethodPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay that it allows.')),
-  "estimated": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the carrier did not answer, so that price and days are those of the shop\'s own table.')),
-  "obstacle": /*#__PURE__*/ zod.union([DeliveryObstacle,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why it is not available; null when it is.'))
-}).check(/*#__PURE__*/ zod.describe('A method of delivery for a cart and a place. What is not known of an unavailable one is null.'));
-
-export type DeliveryMethod = zod.input<typeof DeliveryMethod>;
-export type DeliveryMethodOutput = zod.output<typeof DeliveryMethod>;
-
-export const deliveryOptionsCityNameMax = 80;
-
-export const deliveryOptionsTimeZoneMax = 40;
-
-export const deliveryOptionsCartVersionMin = 0;
-export const deliveryOptionsCartVersionMax = 1000000000;
-
-export const deliveryOptionsMethodsMax = 20;
+export const operatorContactRequestsItemsMax = 100;
 
 
 
-export const DeliveryOptions = /*#__PURE__*/ zod.strictObject({
-  "cityCode": CityCode,
-  "cityName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsCityNameMax)).check(/*#__PURE__*/ zod.describe('Name of the city.')),
-  "timeZone": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsTimeZoneMax)).check(/*#__PURE__*/ zod.describe('Time zone of the place')),
-  "cartVersion": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryOptionsCartVersionMin)).check(/*#__PURE__*/ zod.lte(deliveryOptionsCartVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the cart that this is about.')),
-  "goodsSum": Money,
-  "missingForFree": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The least that the cart lacks for free delivery by any of the methods that are not free; null when there is none.')),
-  "methods": /*#__PURE__*/ zod.array(DeliveryMethod).check(/*#__PURE__*/ zod.maxLength(deliveryOptionsMethodsMax)).check(/*#__PURE__*/ zod.describe('Methods of the place, available ones and others.'))
-}).check(/*#__PURE__*/ zod.describe('How a cart can be delivered to a place.'));
+export const OperatorContactRequests = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorContactRequestsPageMax)).check(/*#__PURE__*/ zod.describe('Number of the page.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorContactRequestsSizeMax)).check(/*#__PURE__*/ zod.describe('Requests a page.')),
+  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(operatorContactRequestsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(operatorContactRequestsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Requests on all pages.')),
+  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(operatorContactRequestsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Pages.')),
+  "items": /*#__PURE__*/ zod.array(OperatorContactSummary).check(/*#__PURE__*/ zod.maxLength(operatorContactRequestsItemsMax)).check(/*#__PURE__*/ zod.describe('Requests.'))
+}).check(/*#__PURE__*/ zod.describe('A page of requests to the shop for operators.'));
 
-export type DeliveryOptions = zod.input<typeof DeliveryOptions>;
-export type DeliveryOptionsOutput = zod.output<typeof DeliveryOptions>;
+export type OperatorContactRequests = zod.input<typeof OperatorContactRequests>;
+export type OperatorContactRequestsOutput = zod.output<typeof OperatorContactRequests>;
 
-export const DeliveryPointKind = /*#__PURE__*/ zod.enum(['store', 'pickup-point', 'locker']).check(/*#__PURE__*/ zod.describe('What a place is where orders are collected.'));
-
-export type DeliveryPointKind = zod.input<typeof DeliveryPointKind>;
-export type DeliveryPointKindOutput = zod.output<typeof DeliveryPointKind>;
-
-export const deliveryPointStockPiecesMin = 0;
-export const deliveryPointStockPiecesMax = 500;
-
-export const deliveryPointStockWantedMin = 0;
-export const deliveryPointStockWantedMax = 500;
+export const ContactVersionMax = 1000000;
 
 
 
-export const DeliveryPointStock = /*#__PURE__*/ zod.strictObject({
-  "pieces": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointStockPiecesMin)).check(/*#__PURE__*/ zod.lte(deliveryPointStockPiecesMax)).check(/*#__PURE__*/ zod.describe('Pieces of the cart that are in the store.')),
-  "wanted": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointStockWantedMin)).check(/*#__PURE__*/ zod.lte(deliveryPointStockWantedMax)).check(/*#__PURE__*/ zod.describe('Pieces in the cart.'))
-}).check(/*#__PURE__*/ zod.describe('How much of the cart a store has.'));
+export const ContactVersion = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(ContactVersionMax)).check(/*#__PURE__*/ zod.describe('Counts what happened to a request to the shop.'));
 
-export type DeliveryPointStock = zod.input<typeof DeliveryPointStock>;
-export type DeliveryPointStockOutput = zod.output<typeof DeliveryPointStock>;
+export type ContactVersion = zod.input<typeof ContactVersion>;
+export type ContactVersionOutput = zod.output<typeof ContactVersion>;
 
-export const deliveryPointCodeMax = 80;
+export const contactFileFactsNameMax = 200;
 
-
-export const deliveryPointCodeRegExp = new RegExp('^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$');
-export const deliveryPointMethodIdMax = 40;
-
-
-export const deliveryPointMethodIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
-export const deliveryPointNameMax = 120;
-
-export const deliveryPointAddressMax = 250;
-
-export const deliveryPointLandmarkMax = 250;
-
-export const deliveryPointHoursMax = 7;
-
-export const deliveryPointSpecialDaysMax = 40;
-
-export const deliveryPointLatitudeMin = -90;
-export const deliveryPointLatitudeMax = 90;
-
-export const deliveryPointLongitudeMin = -180;
-export const deliveryPointLongitudeMax = 180;
-
-export const deliveryPointPaymentsMax = 5;
-
-export const deliveryPointStorageDaysMax = 60;
+export const contactFileFactsBytesMax = 10485760;
 
 
 
-export const DeliveryPoint = /*#__PURE__*/ zod.strictObject({
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointCodeMax)).check(/*#__PURE__*/ zod.regex(deliveryPointCodeRegExp)).check(/*#__PURE__*/ zod.describe('Stable name of the place.')),
-  "kind": DeliveryPointKind,
-  "methodId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointMethodIdMax)).check(/*#__PURE__*/ zod.regex(deliveryPointMethodIdRegExp)).check(/*#__PURE__*/ zod.describe('The method that leads there.')),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
-  "cityCode": CityCode,
-  "address": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(deliveryPointAddressMax)).check(/*#__PURE__*/ zod.describe('Street and house.')),
-  "landmark": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(deliveryPointLandmarkMax))).check(/*#__PURE__*/ zod.describe('Metro station, shopping centre, or how to find it.')),
-  "phone": /*#__PURE__*/ zod.union([StorePhone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Phone, where it has one of its own.')),
-  "hours": /*#__PURE__*/ zod.array(StoreHours).check(/*#__PURE__*/ zod.maxLength(deliveryPointHoursMax)).check(/*#__PURE__*/ zod.describe('Opening hours; empty where they are not known.')),
-  "specialDays": /*#__PURE__*/ zod.array(StoreSpecialDay).check(/*#__PURE__*/ zod.maxLength(deliveryPointSpecialDaysMax)).check(/*#__PURE__*/ zod.describe('Days with other hours than usual, as the store has them; empty for other places.')),
-  "latitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLatitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLatitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
-  "longitude": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(deliveryPointLongitudeMin)).check(/*#__PURE__*/ zod.lte(deliveryPointLongitudeMax)).check(/*#__PURE__*/ zod.describe('Degrees.')),
-  "fitting": Fitting,
-  "payments": /*#__PURE__*/ zod.array(OrderPayment).check(/*#__PURE__*/ zod.refine((items) => new Set(items).size === items.length)).check(/*#__PURE__*/ zod.maxLength(deliveryPointPaymentsMax)).check(/*#__PURE__*/ zod.describe('Ways to pay for an order that is collected there.')),
-  "storageDays": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointStorageDaysMax)).check(/*#__PURE__*/ zod.describe('Days for which an order waits there.')),
-  "stock": /*#__PURE__*/ zod.union([DeliveryPointStock,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What a store has of the cart; null for other places.')),
-  "price": /*#__PURE__*/ zod.union([Money,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What delivery to it costs; null when its method is not available for this cart.')),
-  "firstDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The earliest day; null like the price.')),
-  "lastDay": /*#__PURE__*/ zod.union([DeliveryDay,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The latest day of the estimate; null like the price.')),
-  "estimated": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the carrier did not answer, so that this is what was last known of the place.'))
-}).check(/*#__PURE__*/ zod.describe('A place where an order can be collected.'));
+export const ContactFileFacts = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactFileFactsNameMax)).check(/*#__PURE__*/ zod.describe('What the shopper called it.')),
+  "type": /*#__PURE__*/ zod.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']).check(/*#__PURE__*/ zod.describe('What it is, by its first bytes.')),
+  "bytes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(contactFileFactsBytesMax)).check(/*#__PURE__*/ zod.describe('Its size.'))
+}).check(/*#__PURE__*/ zod.describe('A file that came with a request.'));
 
-export type DeliveryPoint = zod.input<typeof DeliveryPoint>;
-export type DeliveryPointOutput = zod.output<typeof DeliveryPoint>;
+export type ContactFileFacts = zod.input<typeof ContactFileFacts>;
+export type ContactFileFactsOutput = zod.output<typeof ContactFileFacts>;
 
-export const deliveryPointsPageMax = 1000;
+export const contactStepOperatorMax = 40;
 
-export const deliveryPointsSizeMax = 200;
-
-export const deliveryPointsTotalItemsMin = 0;
-export const deliveryPointsTotalItemsMax = 1000000;
-
-export const deliveryPointsTotalPagesMax = 1000000;
-
-export const deliveryPointsItemsMax = 200;
+export const contactStepTextMax = 4000;
 
 
 
-export const DeliveryPoints = /*#__PURE__*/ zod.strictObject({
-  "page": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsPageMax)).check(/*#__PURE__*/ zod.describe('Number of this page.')),
-  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsSizeMax)).check(/*#__PURE__*/ zod.describe('Places a page.')),
-  "totalItems": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(deliveryPointsTotalItemsMin)).check(/*#__PURE__*/ zod.lte(deliveryPointsTotalItemsMax)).check(/*#__PURE__*/ zod.describe('Places on all pages.')),
-  "totalPages": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(deliveryPointsTotalPagesMax)).check(/*#__PURE__*/ zod.describe('Number of pages; no places make one page.')),
-  "items": /*#__PURE__*/ zod.array(DeliveryPoint).check(/*#__PURE__*/ zod.maxLength(deliveryPointsItemsMax)).check(/*#__PURE__*/ zod.describe('Places of this page.'))
-}).check(/*#__PURE__*/ zod.describe('One page of places where an order can be collected.'));
+export const ContactStep = /*#__PURE__*/ zod.strictObject({
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When.')),
+  "operator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactStepOperatorMax)).check(/*#__PURE__*/ zod.describe('Name of the operator.')),
+  "step": /*#__PURE__*/ zod.enum(['ANSWERED', 'DONE', 'REOPENED']).check(/*#__PURE__*/ zod.describe('What was done.')),
+  "text": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactStepTextMax))).check(/*#__PURE__*/ zod.describe('The answer, or a note for colleagues; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('What an operator did with a request to the shop.'));
 
-export type DeliveryPoints = zod.input<typeof DeliveryPoints>;
-export type DeliveryPointsOutput = zod.output<typeof DeliveryPoints>;
+export type ContactStep = zod.input<typeof ContactStep>;
+export type ContactStepOutput = zod.output<typeof ContactStep>;
+
+export const operatorContactRequestNameMax = 100;
+
+export const operatorContactRequestTextMax = 2000;
+
+export const operatorContactRequestFilesMax = 5;
+
+export const operatorContactRequestStepsMax = 100;
+
+
+
+export const OperatorContactRequest = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "version": ContactVersion,
+  "state": ContactState,
+  "number": ContactNumber,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was received.')),
+  "subject": ContactSubject,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorContactRequestNameMax)).check(/*#__PURE__*/ zod.describe('How to address the shopper.')),
+  "email": /*#__PURE__*/ zod.union([Email,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where to answer; null without an e-mail.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Where to call; null without a phone.')),
+  "orderNumber": /*#__PURE__*/ zod.union([OrderNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order that it is about, as the shopper said.')),
+  "orderId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order of that number; null if there is none.')),
+  "isOwnOrder": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the order belonged to the shopper who wrote.')),
+  "buyerId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The account of the shopper; null for shoppers who were not signed in.')),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(operatorContactRequestTextMax)).check(/*#__PURE__*/ zod.describe('The request itself.')),
+  "files": /*#__PURE__*/ zod.array(ContactFileFacts).check(/*#__PURE__*/ zod.maxLength(operatorContactRequestFilesMax)).check(/*#__PURE__*/ zod.describe('What came with it.')),
+  "steps": /*#__PURE__*/ zod.array(ContactStep).check(/*#__PURE__*/ zod.maxLength(operatorContactRequestStepsMax)).check(/*#__PURE__*/ zod.describe('What operators did with it, the first first.')),
+  "keptUntil": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it will be deleted.'))
+}).check(/*#__PURE__*/ zod.describe('A request to the shop as operators see it.'));
+
+export type OperatorContactRequest = zod.input<typeof OperatorContactRequest>;
+export type OperatorContactRequestOutput = zod.output<typeof OperatorContactRequest>;
+
+export const contactFileContentNameMax = 200;
+
+export const contactFileContentContentMin = 4;
+export const contactFileContentContentMax = 13981016;
+
+
+export const contactFileContentContentRegExp = new RegExp('^[A-Za-z0-9+/]*={0,2}$');
+
+
+export const ContactFileContent = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactFileContentNameMax)).check(/*#__PURE__*/ zod.describe('The name to keep it under.')),
+  "type": /*#__PURE__*/ zod.enum(['image/webp', 'application/pdf']).check(/*#__PURE__*/ zod.describe('What it is. Pictures were redrawn as WebP; documents are as they were sent.')),
+  "content": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(contactFileContentContentMin)).check(/*#__PURE__*/ zod.maxLength(contactFileContentContentMax)).check(/*#__PURE__*/ zod.regex(contactFileContentContentRegExp))).check(/*#__PURE__*/ zod.describe('The file in base64; null for a picture that cannot be read.'))
+}).check(/*#__PURE__*/ zod.describe('A file of a request that is safe to look at or to keep.'));
+
+export type ContactFileContent = zod.input<typeof ContactFileContent>;
+export type ContactFileContentOutput = zod.output<typeof ContactFileContent>;
+
+export const contactAnsweringTextMax = 4000;
+
+
+export const contactAnsweringTextRegExp = new RegExp('\\S');
+
+
+export const ContactAnswering = /*#__PURE__*/ zod.strictObject({
+  "version": ContactVersion,
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactAnsweringTextMax)).check(/*#__PURE__*/ zod.regex(contactAnsweringTextRegExp)).check(/*#__PURE__*/ zod.describe('The words of the shop, without a greeting: the letter has one.'))
+}).check(/*#__PURE__*/ zod.describe('An answer to a request.'));
+
+export type ContactAnswering = zod.input<typeof ContactAnswering>;
+export type ContactAnsweringOutput = zod.output<typeof ContactAnswering>;
+
+export const contactClosingNoteMax = 500;
+
+
+export const contactClosingNoteRegExp = new RegExp('\\S');
+
+
+export const ContactClosing = /*#__PURE__*/ zod.strictObject({
+  "version": ContactVersion,
+  "note": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(contactClosingNoteMax)).check(/*#__PURE__*/ zod.regex(contactClosingNoteRegExp))).check(/*#__PURE__*/ zod.describe('A note for colleagues; null without one.'))
+}).check(/*#__PURE__*/ zod.describe('That nothing is left to do about a request.'));
+
+export type ContactClosing = zod.input<typeof ContactClosing>;
+export type ContactClosingOutput = zod.output<typeof ContactClosing>;
+
+export const ContactReopening = /*#__PURE__*/ zod.strictObject({
+  "version": ContactVersion
+}).check(/*#__PURE__*/ zod.describe('That a request waits again.'));
+
+export type ContactReopening = zod.input<typeof ContactReopening>;
+export type ContactReopeningOutput = zod.output<typeof ContactReopening>;
+
+export const BuyerKind = /*#__PURE__*/ zod.enum(['ACCOUNT', 'GUEST']).check(/*#__PURE__*/ zod.describe('Whether the buyer has an account. A guest is a buyer whose orders have the same phone and the same e-mail, and no account.'));
+
+export type BuyerKind = zod.input<typeof BuyerKind>;
+export type BuyerKindOutput = zod.output<typeof BuyerKind>;
+
+export const buyerSummaryNameMax = 200;
+
+export const buyerSummaryOrdersMin = 0;
+export const buyerSummaryOrdersMax = 1000;
+
+
+
+export const BuyerSummary = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "kind": BuyerKind,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buyerSummaryNameMax)).check(/*#__PURE__*/ zod.describe('First and last name.')),
+  "email": /*#__PURE__*/ zod.union([Email,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The e-mail address; null without one.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The phone; null without one.')),
+  "orders": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(buyerSummaryOrdersMin)).check(/*#__PURE__*/ zod.lte(buyerSummaryOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, a thousand at most.')),
+  "lastOrderAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the last order was placed; null without orders.'))
+}).check(/*#__PURE__*/ zod.describe('A buyer in a list.'));
+
+export type BuyerSummary = zod.input<typeof BuyerSummary>;
+export type BuyerSummaryOutput = zod.output<typeof BuyerSummary>;
+
+export const buyersItemsMax = 20;
+
+
+
+export const Buyers = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(BuyerSummary).check(/*#__PURE__*/ zod.maxLength(buyersItemsMax)).check(/*#__PURE__*/ zod.describe('Buyers, those with accounts first.')),
+  "hasMore": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether more were found than are shown.'))
+}).check(/*#__PURE__*/ zod.describe('Buyers that were found.'));
+
+export type Buyers = zod.input<typeof Buyers>;
+export type BuyersOutput = zod.output<typeof Buyers>;
+
+export const BuyerOrder = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": OrderNumber,
+  "state": OrderState,
+  "placedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was placed.')),
+  "total": Money,
+  "mergedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it, placed by a guest, became an order of the account; null for all others.'))
+}).check(/*#__PURE__*/ zod.describe('An order of a buyer.'));
+
+export type BuyerOrder = zod.input<typeof BuyerOrder>;
+export type BuyerOrderOutput = zod.output<typeof BuyerOrder>;
+
+export const BuyerRefund = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "orderId": Uuid,
+  "number": RefundNumber,
+  "state": RefundState,
+  "submittedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was sent to the shop.'))
+}).check(/*#__PURE__*/ zod.describe('A refund of a buyer.'));
+
+export type BuyerRefund = zod.input<typeof BuyerRefund>;
+export type BuyerRefundOutput = zod.output<typeof BuyerRefund>;
+
+export const buyerConsentTitleMax = 200;
+
+export const buyerConsentTextMax = 400;
+
+export const buyerConsentVersionMax = 40;
+
+
+
+export const BuyerConsent = /*#__PURE__*/ zod.strictObject({
+  "purpose": /*#__PURE__*/ zod.enum(['personal-data', 'marketing', 'price-drops', 'analytics', 'advertising', 'services']).check(/*#__PURE__*/ zod.describe('What it allows.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buyerConsentTitleMax)).check(/*#__PURE__*/ zod.describe('The same in Russian.')),
+  "text": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buyerConsentTextMax))).check(/*#__PURE__*/ zod.describe('The sentence that was shown; null if it is none of today\'s sentences.')),
+  "document": SameOriginPath,
+  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buyerConsentVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the sentence.')),
+  "givenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was given.')),
+  "withdrawnAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was withdrawn, null while it holds.')),
+  "orderNumber": /*#__PURE__*/ zod.union([OrderNumber,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The order that it was given with; null for a consent of an account.'))
+}).check(/*#__PURE__*/ zod.describe('A consent of a buyer with the sentence that was agreed to.'));
+
+export type BuyerConsent = zod.input<typeof BuyerConsent>;
+export type BuyerConsentOutput = zod.output<typeof BuyerConsent>;
+
+export const BuyerRequest = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "number": ContactNumber,
+  "at": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was received.')),
+  "subject": ContactSubject,
+  "state": ContactState
+}).check(/*#__PURE__*/ zod.describe('A request of a buyer to the shop.'));
+
+export type BuyerRequest = zod.input<typeof BuyerRequest>;
+export type BuyerRequestOutput = zod.output<typeof BuyerRequest>;
+
+export const buyerReviewProductNameMax = 200;
+
+
+
+export const BuyerReview = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "productName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buyerReviewProductNameMax)).check(/*#__PURE__*/ zod.describe('Name of the product.')),
+  "stars": ReviewStars,
+  "state": ReviewState,
+  "writtenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When it was written.'))
+}).check(/*#__PURE__*/ zod.describe('A review of a buyer.'));
+
+export type BuyerReview = zod.input<typeof BuyerReview>;
+export type BuyerReviewOutput = zod.output<typeof BuyerReview>;
+
+export const buyerStayCountMax = 1000;
+
+
+
+export const BuyerStay = /*#__PURE__*/ zod.strictObject({
+  "what": /*#__PURE__*/ zod.enum(['ORDERS', 'ORDER_CONTACTS', 'REFUNDS', 'CONTACT_REQUESTS', 'CONSENTS']).check(/*#__PURE__*/ zod.describe('What stays.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(buyerStayCountMax)).check(/*#__PURE__*/ zod.describe('How many of them.')),
+  "until": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the last of them is deleted; null if it is kept without the person.'))
+}).check(/*#__PURE__*/ zod.describe('What the law obliges the shop to keep after a buyer was deleted.'));
+
+export type BuyerStay = zod.input<typeof BuyerStay>;
+export type BuyerStayOutput = zod.output<typeof BuyerStay>;
+
+export const buyerNameMax = 200;
+
+export const buyerOrdersMax = 100;
+
+export const buyerRefundsMax = 100;
+
+export const buyerConsentsMax = 200;
+
+export const buyerSignInsMax = 100;
+
+export const buyerNewsletterMax = 1000;
+
+export const buyerMergesMax = 100;
+
+export const buyerRequestsMax = 100;
+
+export const buyerReviewsMax = 100;
+
+export const buyerStaysMax = 5;
+
+
+
+export const Buyer = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "kind": BuyerKind,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buyerNameMax)).check(/*#__PURE__*/ zod.describe('First and last name.')),
+  "email": /*#__PURE__*/ zod.union([Email,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The e-mail address; null without one. An account has proven it.')),
+  "phone": /*#__PURE__*/ zod.union([Phone,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The phone; null without one. An account has proven it.')),
+  "profile": /*#__PURE__*/ zod.union([UserProfile,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The account; null for guests.')),
+  "registeredAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the account was created; null for guests.')),
+  "orders": /*#__PURE__*/ zod.array(BuyerOrder).check(/*#__PURE__*/ zod.maxLength(buyerOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.')),
+  "refunds": /*#__PURE__*/ zod.array(BuyerRefund).check(/*#__PURE__*/ zod.maxLength(buyerRefundsMax)).check(/*#__PURE__*/ zod.describe('Refunds that were sent to the shop, newest first.')),
+  "consents": /*#__PURE__*/ zod.array(BuyerConsent).check(/*#__PURE__*/ zod.maxLength(buyerConsentsMax)).check(/*#__PURE__*/ zod.describe('Consents, newest first.')),
+  "signIns": /*#__PURE__*/ zod.array(SignIn).check(/*#__PURE__*/ zod.maxLength(buyerSignInsMax)).check(/*#__PURE__*/ zod.describe('Devices that are signed in, the last used first.')),
+  "newsletter": /*#__PURE__*/ zod.array(KeptNewsletterSubscription).check(/*#__PURE__*/ zod.maxLength(buyerNewsletterMax)).check(/*#__PURE__*/ zod.describe('Newsletters asked for at the e-mail address, newest first.')),
+  "merges": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.maxLength(buyerMergesMax)).check(/*#__PURE__*/ zod.describe('Guests who became this account by signing in, newest first: when each first came.')),
+  "requests": /*#__PURE__*/ zod.array(BuyerRequest).check(/*#__PURE__*/ zod.maxLength(buyerRequestsMax)).check(/*#__PURE__*/ zod.describe('Requests to the shop, newest first.')),
+  "reviews": /*#__PURE__*/ zod.array(BuyerReview).check(/*#__PURE__*/ zod.maxLength(buyerReviewsMax)).check(/*#__PURE__*/ zod.describe('Reviews, the last written first.')),
+  "sameContactsId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('For an account, the guest whose orders have the same phone and e-mail; null without one.')),
+  "stays": /*#__PURE__*/ zod.array(BuyerStay).check(/*#__PURE__*/ zod.maxLength(buyerStaysMax)).check(/*#__PURE__*/ zod.describe('What stays if the buyer is deleted.'))
+}).check(/*#__PURE__*/ zod.describe('A buyer with everything that the desk shows about a person. It never has passwords or tokens.'));
+
+export type Buyer = zod.input<typeof Buyer>;
+export type BuyerOutput = zod.output<typeof Buyer>;
+
+export const guestDataNameMax = 120;
+
+export const guestDataConsentsMax = 200;
+
+export const guestDataOrdersMax = 1000;
+
+export const guestDataRefundsMax = 1000;
+
+export const guestDataContactRequestsMax = 1000;
+
+export const guestDataNewsletterMax = 1000;
+
+
+
+export const GuestData = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(guestDataNameMax)).check(/*#__PURE__*/ zod.describe('The name in the last order.')),
+  "email": Email,
+  "phone": Phone,
+  "consents": /*#__PURE__*/ zod.array(BuyerConsent).check(/*#__PURE__*/ zod.maxLength(guestDataConsentsMax)).check(/*#__PURE__*/ zod.describe('Consents, newest first.')),
+  "orders": /*#__PURE__*/ zod.array(Order).check(/*#__PURE__*/ zod.maxLength(guestDataOrdersMax)).check(/*#__PURE__*/ zod.describe('Orders, newest first.')),
+  "refunds": /*#__PURE__*/ zod.array(Refund).check(/*#__PURE__*/ zod.maxLength(guestDataRefundsMax)).check(/*#__PURE__*/ zod.describe('Refunds, newest first.')),
+  "contactRequests": /*#__PURE__*/ zod.array(KeptContactRequest).check(/*#__PURE__*/ zod.maxLength(guestDataContactRequestsMax)).check(/*#__PURE__*/ zod.describe('Requests to the shop from the same e-mail and phone, newest first.')),
+  "newsletter": /*#__PURE__*/ zod.array(KeptNewsletterSubscription).check(/*#__PURE__*/ zod.maxLength(guestDataNewsletterMax)).check(/*#__PURE__*/ zod.describe('Newsletters asked for at the e-mail address, newest first.'))
+}).check(/*#__PURE__*/ zod.describe('Everything kept about a buyer without an account.'));
+
+export type GuestData = zod.input<typeof GuestData>;
+export type GuestDataOutput = zod.output<typeof GuestData>;
+
+export const BuyerData = /*#__PURE__*/ zod.strictObject({
+  "exportedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('The moment of the export.')),
+  "account": /*#__PURE__*/ zod.union([MyData,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The data of the account; null for a guest.')),
+  "guest": /*#__PURE__*/ zod.union([GuestData,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The data of the guest; null for an account.'))
+}).check(/*#__PURE__*/ zod.describe('Everything kept about a buyer, to be handed to that person: the data of an account, as its owner gets them, or of a guest.'));
+
+export type BuyerData = zod.input<typeof BuyerData>;
+export type BuyerDataOutput = zod.output<typeof BuyerData>;
+
+export const SignInEnding = /*#__PURE__*/ zod.strictObject({
+  "signInId": /*#__PURE__*/ zod.union([Uuid,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The sign-in; null for all of them.'))
+}).check(/*#__PURE__*/ zod.describe('Which devices of a buyer are signed out.'));
+
+export type SignInEnding = zod.input<typeof SignInEnding>;
+export type SignInEndingOutput = zod.output<typeof SignInEnding>;
+
+export const BuyerDeletion = /*#__PURE__*/ zod.strictObject({
+  "identityChecked": /*#__PURE__*/ zod.literal(true).check(/*#__PURE__*/ zod.describe('That the operator has made sure who asks for it.'))
+}).check(/*#__PURE__*/ zod.describe('That a buyer is deleted for good.'));
+
+export type BuyerDeletion = zod.input<typeof BuyerDeletion>;
+export type BuyerDeletionOutput = zod.output<typeof BuyerDeletion>;
 
 export const articleStorePiecesMin = 0;
 export const articleStorePiecesMax = 1000000;
@@ -5984,26 +7357,6 @@ export const AddressSuggestions = /*#__PURE__*/ zod.strictObject({
 
 export type AddressSuggestions = zod.input<typeof AddressSuggestions>;
 export type AddressSuggestionsOutput = zod.output<typeof AddressSuggestions>;
-
-export const checkoutDraftPatchVersionMin = 0;
-export const checkoutDraftPatchVersionMax = 1000000000;
-
-export const checkoutDraftPatchCommentMax = 500;
-
-
-
-export const CheckoutDraftPatch = /*#__PURE__*/ zod.strictObject({
-  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkoutDraftPatchVersionMin)).check(/*#__PURE__*/ zod.lte(checkoutDraftPatchVersionMax))).check(/*#__PURE__*/ zod.describe('The version that the parts were filled in upon. Without it, what is kept is overwritten.')),
-  "contact": /*#__PURE__*/ zod.optional(CheckoutContact),
-  "recipient": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([CheckoutRecipient,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who receives it; null where that is the buyer.')),
-  "delivery": /*#__PURE__*/ zod.optional(CheckoutDelivery),
-  "payment": /*#__PURE__*/ zod.optional(CheckoutPayment),
-  "comment": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(checkoutDraftPatchCommentMax))).check(/*#__PURE__*/ zod.describe('A remark for the shop.')),
-  "consents": /*#__PURE__*/ zod.optional(CheckoutConsents)
-}).check(/*#__PURE__*/ zod.describe('Parts that were filled in. A part that is sent is whole and takes the place of the one that was kept; others stay.'));
-
-export type CheckoutDraftPatch = zod.input<typeof CheckoutDraftPatch>;
-export type CheckoutDraftPatchOutput = zod.output<typeof CheckoutDraftPatch>;
 
 export const savedAddressesItemsMax = 10;
 

@@ -17,6 +17,14 @@ import type {
 
 import type {
   AddressTooLongResponse,
+  Buyer,
+  BuyerData,
+  Buyers,
+  Cities,
+  ContactFileContent,
+  ContactStepRefusedResponse,
+  DeliveryOptions,
+  DeliveryPoints,
   ExportedOrders,
   ForbiddenResponse,
   InternalErrorResponse,
@@ -24,6 +32,8 @@ import type {
   InvitedOperator,
   MalformedJsonResponse,
   NotFoundResponse,
+  OperatorContactRequest,
+  OperatorContactRequests,
   OperatorDetails,
   OperatorInvitation,
   OperatorLog,
@@ -35,18 +45,34 @@ import type {
   OperatorReviews,
   OperatorSession,
   Operators,
+  OrderDraft,
+  OrderEditOptions,
+  OrderEditPreview,
+  OrderEditRefusedResponse,
+  OrderLabel,
   OrderStepRefusedResponse,
+  OrderToPack,
   PasskeyQuestion,
   PasskeyWish,
   PayloadTooLargeResponse,
+  PickList,
   Problem,
+  ProductCards,
   RefundRefusedResponse,
+  RepeatedMessages,
   RoleForbiddenResponse,
+  ShopChecks,
+  ShopHealth,
   ShopReport,
+  SoldOutSizes,
+  Today,
+  TodaySales,
   TooManyRequestsResponse,
   UnauthorizedResponse,
   UnavailableResponse,
-  UnsupportedMediaTypeResponse
+  UnsupportedMediaTypeResponse,
+  WaitingMessage,
+  WaitingMessages
 } from '../client.schemas';
 
 
@@ -91,6 +117,236 @@ export const getSignOutOperatorResponseMock500 = (): InternalErrorResponse => ({
 
 
 export const getSignOutOperatorResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetTodayResponseMock = (): Today => ({"day":"2026-11-30","waiting":[{"kind":"LATE","count":3,"hasMore":false},{"kind":"PACK","count":42,"hasMore":false},{"kind":"SHIP","count":7,"hasMore":false},{"kind":"HAND_OVER","count":1000,"hasMore":true},{"kind":"OTHER_SUM","count":0,"hasMore":false},{"kind":"REFUND_DUE","count":1,"hasMore":false},{"kind":"REFUND_DECISION","count":4,"hasMore":false},{"kind":"REFUND_MONEY","count":2,"hasMore":false},{"kind":"REVIEW","count":5,"hasMore":false},{"kind":"COMPLAINT","count":1,"hasMore":false},{"kind":"REQUEST","count":2,"hasMore":false},{"kind":"DEAD_MESSAGE","count":2,"hasMore":false},{"kind":"FAILED_IMPORT","count":1,"hasMore":false},{"kind":"SOLD_OUT_SIZE","count":6,"hasMore":false}],"sales":{"orders":5,"sum":4860000,"ordersBefore":4,"sumBefore":3120000}})
+
+
+export const getGetTodayResponseMock200 = (): Today => ({"day":"2026-11-30","waiting":[{"kind":"LATE","count":3,"hasMore":false},{"kind":"PACK","count":42,"hasMore":false},{"kind":"SHIP","count":7,"hasMore":false},{"kind":"HAND_OVER","count":1000,"hasMore":true},{"kind":"OTHER_SUM","count":0,"hasMore":false},{"kind":"REFUND_DUE","count":1,"hasMore":false},{"kind":"REFUND_DECISION","count":4,"hasMore":false},{"kind":"REFUND_MONEY","count":2,"hasMore":false},{"kind":"REVIEW","count":5,"hasMore":false},{"kind":"COMPLAINT","count":1,"hasMore":false},{"kind":"REQUEST","count":2,"hasMore":false},{"kind":"DEAD_MESSAGE","count":2,"hasMore":false},{"kind":"FAILED_IMPORT","count":1,"hasMore":false},{"kind":"SOLD_OUT_SIZE","count":6,"hasMore":false}],"sales":{"orders":5,"sum":4860000,"ordersBefore":4,"sumBefore":3120000}})
+
+
+export const getGetTodayResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodayResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodayResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetTodayResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodayResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodayResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetTodaySalesResponseMock = (): TodaySales => ({"day":"2026-11-30","dayBefore":"2026-11-23","hours":[{"hour":0,"orders":0,"sum":0},{"hour":1,"orders":1,"sum":799000},{"hour":2,"orders":0,"sum":0},{"hour":3,"orders":0,"sum":0},{"hour":4,"orders":0,"sum":0},{"hour":5,"orders":0,"sum":0},{"hour":6,"orders":0,"sum":0},{"hour":7,"orders":0,"sum":0},{"hour":8,"orders":1,"sum":649000},{"hour":9,"orders":3,"sum":3412000}],"hoursBefore":[{"hour":0,"orders":1,"sum":349000},{"hour":1,"orders":0,"sum":0},{"hour":2,"orders":0,"sum":0},{"hour":3,"orders":0,"sum":0},{"hour":4,"orders":0,"sum":0},{"hour":5,"orders":0,"sum":0},{"hour":6,"orders":0,"sum":0},{"hour":7,"orders":1,"sum":599000},{"hour":8,"orders":0,"sum":0},{"hour":9,"orders":2,"sum":2172000},{"hour":10,"orders":3,"sum":2447000},{"hour":11,"orders":2,"sum":1298000},{"hour":12,"orders":4,"sum":4196000},{"hour":13,"orders":3,"sum":2097000},{"hour":14,"orders":2,"sum":1558000},{"hour":15,"orders":1,"sum":699000},{"hour":16,"orders":3,"sum":2367000},{"hour":17,"orders":2,"sum":1178000},{"hour":18,"orders":4,"sum":4756000},{"hour":19,"orders":5,"sum":5395000},{"hour":20,"orders":6,"sum":6094000},{"hour":21,"orders":4,"sum":3596000},{"hour":22,"orders":3,"sum":2097000},{"hour":23,"orders":1,"sum":499000}],"days":[{"day":"2026-11-17","orders":38,"sum":34120000},{"day":"2026-11-18","orders":35,"sum":30990000},{"day":"2026-11-19","orders":41,"sum":37280000},{"day":"2026-11-20","orders":52,"sum":49740000},{"day":"2026-11-21","orders":61,"sum":60150000},{"day":"2026-11-22","orders":57,"sum":54430000},{"day":"2026-11-23","orders":47,"sum":41397000},{"day":"2026-11-24","orders":44,"sum":39870000},{"day":"2026-11-25","orders":40,"sum":36610000},{"day":"2026-11-26","orders":45,"sum":41950000},{"day":"2026-11-27","orders":88,"sum":96340000},{"day":"2026-11-28","orders":74,"sum":78200000},{"day":"2026-11-29","orders":63,"sum":61480000},{"day":"2026-11-30","orders":5,"sum":4860000}]})
+
+
+export const getGetTodaySalesResponseMock200 = (): TodaySales => ({"day":"2026-11-30","dayBefore":"2026-11-23","hours":[{"hour":0,"orders":0,"sum":0},{"hour":1,"orders":1,"sum":799000},{"hour":2,"orders":0,"sum":0},{"hour":3,"orders":0,"sum":0},{"hour":4,"orders":0,"sum":0},{"hour":5,"orders":0,"sum":0},{"hour":6,"orders":0,"sum":0},{"hour":7,"orders":0,"sum":0},{"hour":8,"orders":1,"sum":649000},{"hour":9,"orders":3,"sum":3412000}],"hoursBefore":[{"hour":0,"orders":1,"sum":349000},{"hour":1,"orders":0,"sum":0},{"hour":2,"orders":0,"sum":0},{"hour":3,"orders":0,"sum":0},{"hour":4,"orders":0,"sum":0},{"hour":5,"orders":0,"sum":0},{"hour":6,"orders":0,"sum":0},{"hour":7,"orders":1,"sum":599000},{"hour":8,"orders":0,"sum":0},{"hour":9,"orders":2,"sum":2172000},{"hour":10,"orders":3,"sum":2447000},{"hour":11,"orders":2,"sum":1298000},{"hour":12,"orders":4,"sum":4196000},{"hour":13,"orders":3,"sum":2097000},{"hour":14,"orders":2,"sum":1558000},{"hour":15,"orders":1,"sum":699000},{"hour":16,"orders":3,"sum":2367000},{"hour":17,"orders":2,"sum":1178000},{"hour":18,"orders":4,"sum":4756000},{"hour":19,"orders":5,"sum":5395000},{"hour":20,"orders":6,"sum":6094000},{"hour":21,"orders":4,"sum":3596000},{"hour":22,"orders":3,"sum":2097000},{"hour":23,"orders":1,"sum":499000}],"days":[{"day":"2026-11-17","orders":38,"sum":34120000},{"day":"2026-11-18","orders":35,"sum":30990000},{"day":"2026-11-19","orders":41,"sum":37280000},{"day":"2026-11-20","orders":52,"sum":49740000},{"day":"2026-11-21","orders":61,"sum":60150000},{"day":"2026-11-22","orders":57,"sum":54430000},{"day":"2026-11-23","orders":47,"sum":41397000},{"day":"2026-11-24","orders":44,"sum":39870000},{"day":"2026-11-25","orders":40,"sum":36610000},{"day":"2026-11-26","orders":45,"sum":41950000},{"day":"2026-11-27","orders":88,"sum":96340000},{"day":"2026-11-28","orders":74,"sum":78200000},{"day":"2026-11-29","orders":63,"sum":61480000},{"day":"2026-11-30","orders":5,"sum":4860000}]})
+
+
+export const getGetTodaySalesResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodaySalesResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodaySalesResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetTodaySalesResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodaySalesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetTodaySalesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getListSoldOutSizesResponseMock = (): SoldOutSizes => ({"page":1,"size":20,"totalItems":2,"totalPages":1,"items":[{"sku":"PAL-1042-46","productName":"Пальто прямого кроя из шерсти","colour":"Бежевый","vendorCode":"V-1042-11","size":"46","at":"2026-11-30T06:41:00.000Z"},{"sku":"BRK-2210-48","productName":"Брюки со стрелками","colour":"Чёрный","vendorCode":"V-2210-01","size":"48","at":"2026-11-29T17:05:12.000Z"}]})
+
+
+export const getListSoldOutSizesResponseMock200 = (): SoldOutSizes => ({"page":1,"size":20,"totalItems":2,"totalPages":1,"items":[{"sku":"PAL-1042-46","productName":"Пальто прямого кроя из шерсти","colour":"Бежевый","vendorCode":"V-1042-11","size":"46","at":"2026-11-30T06:41:00.000Z"},{"sku":"BRK-2210-48","productName":"Брюки со стрелками","colour":"Чёрный","vendorCode":"V-2210-01","size":"48","at":"2026-11-29T17:05:12.000Z"}]})
+
+
+export const getListSoldOutSizesResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListSoldOutSizesResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListSoldOutSizesResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListSoldOutSizesResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getListSoldOutSizesResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListSoldOutSizesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListSoldOutSizesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetShopHealthResponseMock = (): ShopHealth => ({"messages":{"waiting":1,"dead":1,"oldestAt":null},"jobs":[{"name":"импорт выгрузки","everySeconds":3600,"startedAt":"2026-11-30T08:15:00.000Z","finishedAt":"2026-11-30T08:15:09.000Z","nextAt":"2026-11-30T09:15:00.000Z","failedAt":"2026-11-30T08:15:09.000Z","failure":"Выгрузка не скачана: её сервер отвечает 404."},{"name":"отправка сообщений","everySeconds":2,"startedAt":"2026-11-30T09:11:40.000Z","finishedAt":"2026-11-30T09:11:40.000Z","nextAt":"2026-11-30T09:11:42.000Z","failedAt":null,"failure":null}],"backup":{"at":"2026-11-30T00:30:07.000Z","bytes":148201472},"imports":[{"source":"FEED","succeededAt":"2026-11-30T07:15:12.000Z","failedAt":"2026-11-30T08:15:09.000Z","failure":"Выгрузка не скачана: её сервер отвечает 404."}],"versions":{"app":"8f6d7b3b","contract":"1.1.0","schema":"0012_today","node":"24.11.0","database":"PostgreSQL 17.6"}})
+
+
+export const getGetShopHealthResponseMock200 = (): ShopHealth => ({"messages":{"waiting":1,"dead":1,"oldestAt":null},"jobs":[{"name":"импорт выгрузки","everySeconds":3600,"startedAt":"2026-11-30T08:15:00.000Z","finishedAt":"2026-11-30T08:15:09.000Z","nextAt":"2026-11-30T09:15:00.000Z","failedAt":"2026-11-30T08:15:09.000Z","failure":"Выгрузка не скачана: её сервер отвечает 404."},{"name":"отправка сообщений","everySeconds":2,"startedAt":"2026-11-30T09:11:40.000Z","finishedAt":"2026-11-30T09:11:40.000Z","nextAt":"2026-11-30T09:11:42.000Z","failedAt":null,"failure":null}],"backup":{"at":"2026-11-30T00:30:07.000Z","bytes":148201472},"imports":[{"source":"FEED","succeededAt":"2026-11-30T07:15:12.000Z","failedAt":"2026-11-30T08:15:09.000Z","failure":"Выгрузка не скачана: её сервер отвечает 404."}],"versions":{"app":"8f6d7b3b","contract":"1.1.0","schema":"0012_today","node":"24.11.0","database":"PostgreSQL 17.6"}})
+
+
+export const getGetShopHealthResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetShopHealthResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetShopHealthResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetShopHealthResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetShopHealthResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetShopHealthResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getCheckShopResponseMock = (): ShopChecks => ({"at":"2026-11-30T09:11:00.000Z","findings":[{"section":"CHECKS","check":"папка","state":"OK","says":"В DATA_DIR (/srv/shop/.data) можно писать."},{"section":"CHECKS","check":"почта","state":"PROBLEM","says":"Почтовый сервер mail.shop.example:465 не отвечает как почтовый (ECONNREFUSED): проверьте сервер, порт и протокол (smtp или smtps) в SMTP_URL и межсетевой экран."},{"section":"OPENING","check":"товары","state":"WARNING","says":"Без картинки: 12 из 340 цветов (4 %). Добавьте картинки в выгрузку; какие не подошли, говорит отчёт npm run catalog -- import."}]})
+
+
+export const getCheckShopResponseMock200 = (): ShopChecks => ({"at":"2026-11-30T09:11:00.000Z","findings":[{"section":"CHECKS","check":"папка","state":"OK","says":"В DATA_DIR (/srv/shop/.data) можно писать."},{"section":"CHECKS","check":"почта","state":"PROBLEM","says":"Почтовый сервер mail.shop.example:465 не отвечает как почтовый (ECONNREFUSED): проверьте сервер, порт и протокол (smtp или smtps) в SMTP_URL и межсетевой экран."},{"section":"OPENING","check":"товары","state":"WARNING","says":"Без картинки: 12 из 340 цветов (4 %). Добавьте картинки в выгрузку; какие не подошли, говорит отчёт npm run catalog -- import."}]})
+
+
+export const getCheckShopResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCheckShopResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCheckShopResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getCheckShopResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCheckShopResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCheckShopResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getListMessagesResponseMock = (): WaitingMessages => ({"page":1,"size":20,"totalItems":2,"totalPages":1,"items":[{"id":"9c5b1d1e-6a0f-4c59-8f4a-2f7f1c0e7d31","kind":"письмо покупателю","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","order":null,"state":"DEAD","createdAt":"2026-11-30T02:10:00.000Z","dueAt":"2026-11-30T08:31:40.000Z","diedAt":"2026-11-30T08:00:12.000Z","endsAt":"2026-12-03T02:10:00.000Z","attempts":16,"failure":"Greeting never received","mayRepeat":true,"mayDrop":true},{"id":"4d1b6f0c-8d2e-4b77-9c8b-51f7a2e90c13","kind":"возврат денег","subject":null,"to":null,"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6"},"state":"WAITING","createdAt":"2026-11-30T08:40:00.000Z","dueAt":"2026-11-30T08:42:35.000Z","diedAt":null,"endsAt":"2026-12-30T08:40:00.000Z","attempts":5,"failure":"The provider answered 503","mayRepeat":false,"mayDrop":false}]})
+
+
+export const getListMessagesResponseMock200 = (): WaitingMessages => ({"page":1,"size":20,"totalItems":2,"totalPages":1,"items":[{"id":"9c5b1d1e-6a0f-4c59-8f4a-2f7f1c0e7d31","kind":"письмо покупателю","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","order":null,"state":"DEAD","createdAt":"2026-11-30T02:10:00.000Z","dueAt":"2026-11-30T08:31:40.000Z","diedAt":"2026-11-30T08:00:12.000Z","endsAt":"2026-12-03T02:10:00.000Z","attempts":16,"failure":"Greeting never received","mayRepeat":true,"mayDrop":true},{"id":"4d1b6f0c-8d2e-4b77-9c8b-51f7a2e90c13","kind":"возврат денег","subject":null,"to":null,"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6"},"state":"WAITING","createdAt":"2026-11-30T08:40:00.000Z","dueAt":"2026-11-30T08:42:35.000Z","diedAt":null,"endsAt":"2026-12-30T08:40:00.000Z","attempts":5,"failure":"The provider answered 503","mayRepeat":false,"mayDrop":false}]})
+
+
+export const getListMessagesResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListMessagesResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListMessagesResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListMessagesResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getListMessagesResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListMessagesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListMessagesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRepeatDeadMessagesResponseMock = (): RepeatedMessages => ({"repeated":1})
+
+
+export const getRepeatDeadMessagesResponseMock200 = (): RepeatedMessages => ({"repeated":1})
+
+
+export const getRepeatDeadMessagesResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatDeadMessagesResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatDeadMessagesResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatDeadMessagesResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatDeadMessagesResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatDeadMessagesResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRepeatDeadMessagesResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatDeadMessagesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatDeadMessagesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+
+export const getDropMessageResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDropMessageResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDropMessageResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDropMessageResponseMock409 = (): Problem => ({"type":"/problems/message-step-refused","title":"С сообщением сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"MESSAGE_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDropMessageResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getDropMessageResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDropMessageResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDropMessageResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRepeatMessageResponseMock = (): WaitingMessage => ({"id":"9c5b1d1e-6a0f-4c59-8f4a-2f7f1c0e7d31","kind":"письмо покупателю","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","order":null,"state":"WAITING","createdAt":"2026-11-30T02:10:00.000Z","dueAt":"2026-11-30T09:12:00.000Z","diedAt":null,"endsAt":"2026-12-03T02:10:00.000Z","attempts":0,"failure":null,"mayRepeat":false,"mayDrop":false})
+
+
+export const getRepeatMessageResponseMock200 = (): WaitingMessage => ({"id":"9c5b1d1e-6a0f-4c59-8f4a-2f7f1c0e7d31","kind":"письмо покупателю","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","order":null,"state":"WAITING","createdAt":"2026-11-30T02:10:00.000Z","dueAt":"2026-11-30T09:12:00.000Z","diedAt":null,"endsAt":"2026-12-03T02:10:00.000Z","attempts":0,"failure":null,"mayRepeat":false,"mayDrop":false})
+
+
+export const getRepeatMessageResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatMessageResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatMessageResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatMessageResponseMock409 = (): Problem => ({"type":"/problems/message-step-refused","title":"С сообщением сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"MESSAGE_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatMessageResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRepeatMessageResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatMessageResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatMessageResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getStartOperatorSignInResponseMock = (): PasskeyQuestion => ({"challenge":"Zm9yLXRoZS1kZXNrLWFuZC1mb3Itbm90aGluZy1lbHM","rpId":"desk.example","timeout":300000,"userVerification":"required"})
 
@@ -557,10 +813,10 @@ export const getEndPasskeyResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getEndPasskeyResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getListOperatorCallsResponseMock = (): OperatorLog => ({"items":[{"at":"2026-11-29T08:41:00.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"packOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","subjectId":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"},{"at":"2026-11-29T08:40:12.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"showOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","subjectId":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a11"}],"next":"4217"})
+export const getListOperatorCallsResponseMock = (): OperatorLog => ({"items":[{"place":"4218","at":"2026-11-29T08:41:00.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"packOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","subjectId":null,"subject":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"},{"place":"4217","at":"2026-11-29T08:40:12.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"showOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","subjectId":null,"subject":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a11"}],"next":"4217"})
 
 
-export const getListOperatorCallsResponseMock200 = (): OperatorLog => ({"items":[{"at":"2026-11-29T08:41:00.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"packOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","subjectId":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"},{"at":"2026-11-29T08:40:12.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"showOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","subjectId":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a11"}],"next":"4217"})
+export const getListOperatorCallsResponseMock200 = (): OperatorLog => ({"items":[{"place":"4218","at":"2026-11-29T08:41:00.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"packOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","subjectId":null,"subject":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"},{"place":"4217","at":"2026-11-29T08:40:12.000Z","operatorId":"a7c1e0d2-4b3f-4f6a-8c55-0d9e2b7f1c01","operator":"Мария Орлова","operation":"showOrder","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","subjectId":null,"subject":null,"outcome":"OK","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a11"}],"next":"4217"})
 
 
 export const getListOperatorCallsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -580,10 +836,10 @@ export const getListOperatorCallsResponseMock500 = (): InternalErrorResponse => 
 
 export const getListOperatorCallsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getListOrdersResponseMock = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","fitting":true,"city":"Москва","payment":"cash","pieces":2,"total":387200}]})
+export const getListOrdersResponseMock = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"isCapped":false,"next":null,"previous":null,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","fitting":true,"city":"Москва","payment":"cash","pieces":2,"total":387200}]})
 
 
-export const getListOrdersResponseMock200 = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","fitting":true,"city":"Москва","payment":"cash","pieces":2,"total":387200}]})
+export const getListOrdersResponseMock200 = (): OperatorOrders => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"isCapped":false,"next":null,"previous":null,"items":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","buyer":"Анна Петрова","delivery":"Курьером","fitting":true,"city":"Москва","payment":"cash","pieces":2,"total":387200}]})
 
 
 export const getListOrdersResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -606,10 +862,207 @@ export const getListOrdersResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getListOrdersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getShowOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowOrderDraftResponseMock = (): OrderDraft => ({"buyer":{"name":"Анна Петрова","hasAccount":true},"cart":{"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":398000,"discountSum":39800,"discountPrice":358200,"orderable":true,"orderableReasons":[],"promoCodes":[{"code":"ZIMA10","applied":true,"discountSum":39800,"freeDelivery":false,"reason":null}],"messages":[]},"checkout":{"version":4,"updatedAt":"2026-11-22T08:55:00.000Z","contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"delivery":{"methodId":"courier","city":"moskva","postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"pointCode":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"fitting":true},"payment":{"method":"cash"},"comment":null,"consents":{"personalData":false}}})
 
 
-export const getShowOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowOrderDraftResponseMock200 = (): OrderDraft => ({"buyer":{"name":"Анна Петрова","hasAccount":true},"cart":{"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":398000,"discountSum":39800,"discountPrice":358200,"orderable":true,"orderableReasons":[],"promoCodes":[{"code":"ZIMA10","applied":true,"discountSum":39800,"freeDelivery":false,"reason":null}],"messages":[]},"checkout":{"version":4,"updatedAt":"2026-11-22T08:55:00.000Z","contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"delivery":{"methodId":"courier","city":"moskva","postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"pointCode":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"fitting":true},"payment":{"method":"cash"},"comment":null,"consents":{"personalData":false}}})
+
+
+export const getShowOrderDraftResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowOrderDraftResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowOrderDraftResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowOrderDraftResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowOrderDraftResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowOrderDraftResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getChangeOrderDraftResponseMock = (): OrderDraft => ({"buyer":{"name":"Анна Петрова","hasAccount":true},"cart":{"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":398000,"discountSum":39800,"discountPrice":358200,"orderable":true,"orderableReasons":[],"promoCodes":[{"code":"ZIMA10","applied":true,"discountSum":39800,"freeDelivery":false,"reason":null}],"messages":[]},"checkout":{"version":4,"updatedAt":"2026-11-22T08:55:00.000Z","contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"delivery":{"methodId":"courier","city":"moskva","postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"pointCode":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"fitting":true},"payment":{"method":"cash"},"comment":null,"consents":{"personalData":false}}})
+
+
+export const getChangeOrderDraftResponseMock200 = (): OrderDraft => ({"buyer":{"name":"Анна Петрова","hasAccount":true},"cart":{"id":"1c42ddc0-285b-4c25-835b-e3bf345e6a04","version":3,"currency":"RUB","items":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","variantId":"90392bf0-7ec4-4c84-8aa7-6e80c70f4550","variantGroupId":"33738790-63ce-4364-878d-1a1b00435045","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","quantity":2,"isGift":false,"name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"unitPrice":199000,"unitPriceBefore":199000,"lineTotal":398000,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"maxQuantity":10,"notices":[]}],"gifts":[],"appliedGifts":[],"total":398000,"discountSum":39800,"discountPrice":358200,"orderable":true,"orderableReasons":[],"promoCodes":[{"code":"ZIMA10","applied":true,"discountSum":39800,"freeDelivery":false,"reason":null}],"messages":[]},"checkout":{"version":4,"updatedAt":"2026-11-22T08:55:00.000Z","contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"delivery":{"methodId":"courier","city":"moskva","postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"pointCode":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"fitting":true},"payment":{"method":"cash"},"comment":null,"consents":{"personalData":false}}})
+
+
+export const getChangeOrderDraftResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock404 = (): Problem => ({"type":"/problems/article-not-found","title":"Такого товара нет","status":404,"code":"ARTICLE_NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock409 = (): Problem => ({"type":"/problems/article-sold-out","title":"Этот размер закончился","status":409,"code":"ARTICLE_SOLD_OUT","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getChangeOrderDraftResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getChangeOrderDraftResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetDraftDeliveryResponseMock = (): DeliveryOptions => ({"cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","cartVersion":3,"goodsSum":358200,"missingForFree":141800,"methods":[{"id":"courier","kind":"courier","name":"Курьером","price":29000,"freeFrom":700000,"missingForFree":341800,"firstDay":"2026-11-23","lastDay":"2026-11-24","days":[{"day":"2026-11-24","isFull":false},{"day":"2026-11-25","isFull":true},{"day":"2026-11-26","isFull":false},{"day":"2026-11-27","isFull":false},{"day":"2026-11-28","isFull":false}],"intervals":[{"from":"10:00","to":"14:00"},{"from":"14:00","to":"18:00"},{"from":"18:00","to":"22:00"}],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"pickup-point","kind":"pickup-point","name":"В пункт выдачи","price":19000,"freeFrom":500000,"missingForFree":141800,"firstDay":"2026-11-23","lastDay":"2026-11-25","days":[],"intervals":[],"fitting":"whole","payments":["card-online","sbp","parts","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"locker","kind":"locker","name":"В постамат","price":null,"freeFrom":null,"missingForFree":null,"firstDay":null,"lastDay":null,"days":[],"intervals":[],"fitting":"none","payments":["card-online","sbp","parts"],"estimated":false,"obstacle":{"code":"NO_POINTS","text":"В этом городе нет постаматов"}},{"id":"store","kind":"store","name":"Самовывоз из магазина","price":0,"freeFrom":0,"missingForFree":null,"firstDay":"2026-11-22","lastDay":"2026-11-22","days":[],"intervals":[],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"post","kind":"post","name":"Почтой России","price":35000,"freeFrom":null,"missingForFree":null,"firstDay":"2026-11-26","lastDay":"2026-11-30","days":[],"intervals":[],"fitting":"none","payments":["card-online","sbp","parts"],"estimated":false,"obstacle":null}]})
+
+
+export const getGetDraftDeliveryResponseMock200 = (): DeliveryOptions => ({"cityCode":"moskva","cityName":"Москва","timeZone":"Europe/Moscow","cartVersion":3,"goodsSum":358200,"missingForFree":141800,"methods":[{"id":"courier","kind":"courier","name":"Курьером","price":29000,"freeFrom":700000,"missingForFree":341800,"firstDay":"2026-11-23","lastDay":"2026-11-24","days":[{"day":"2026-11-24","isFull":false},{"day":"2026-11-25","isFull":true},{"day":"2026-11-26","isFull":false},{"day":"2026-11-27","isFull":false},{"day":"2026-11-28","isFull":false}],"intervals":[{"from":"10:00","to":"14:00"},{"from":"14:00","to":"18:00"},{"from":"18:00","to":"22:00"}],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"pickup-point","kind":"pickup-point","name":"В пункт выдачи","price":19000,"freeFrom":500000,"missingForFree":141800,"firstDay":"2026-11-23","lastDay":"2026-11-25","days":[],"intervals":[],"fitting":"whole","payments":["card-online","sbp","parts","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"locker","kind":"locker","name":"В постамат","price":null,"freeFrom":null,"missingForFree":null,"firstDay":null,"lastDay":null,"days":[],"intervals":[],"fitting":"none","payments":["card-online","sbp","parts"],"estimated":false,"obstacle":{"code":"NO_POINTS","text":"В этом городе нет постаматов"}},{"id":"store","kind":"store","name":"Самовывоз из магазина","price":0,"freeFrom":0,"missingForFree":null,"firstDay":"2026-11-22","lastDay":"2026-11-22","days":[],"intervals":[],"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"estimated":false,"obstacle":null},{"id":"post","kind":"post","name":"Почтой России","price":35000,"freeFrom":null,"missingForFree":null,"firstDay":"2026-11-26","lastDay":"2026-11-30","days":[],"intervals":[],"fitting":"none","payments":["card-online","sbp","parts"],"estimated":false,"obstacle":null}]})
+
+
+export const getGetDraftDeliveryResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftDeliveryResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftDeliveryResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftDeliveryResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetDraftDeliveryResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftDeliveryResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftDeliveryResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetDraftPointsResponseMock = (): DeliveryPoints => ({"page":1,"size":50,"totalItems":2,"totalPages":1,"items":[{"code":"moskva-kuznetskiy-most","kind":"store","methodId":"store","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"specialDays":[{"day":"2027-01-01","opens":null,"closes":null,"reason":"Новый год"}],"latitude":55.7617,"longitude":37.6225,"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"storageDays":3,"stock":{"pieces":2,"wanted":2},"price":0,"firstDay":"2026-11-22","lastDay":"2026-11-22","estimated":false},{"code":"pvz-moskva-tverskaya","kind":"pickup-point","methodId":"pickup-point","name":"Пункт выдачи на Тверской","cityCode":"moskva","address":"ул. Тверская, 12, стр. 2","landmark":"Метро «Пушкинская»","phone":null,"hours":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"21:00"},{"days":[6,7],"opens":"10:00","closes":"20:00"}],"specialDays":[],"latitude":55.7639,"longitude":37.6064,"fitting":"whole","payments":["card-online","sbp","parts","card-on-receipt"],"storageDays":7,"stock":null,"price":19000,"firstDay":"2026-11-23","lastDay":"2026-11-25","estimated":false}]})
+
+
+export const getGetDraftPointsResponseMock200 = (): DeliveryPoints => ({"page":1,"size":50,"totalItems":2,"totalPages":1,"items":[{"code":"moskva-kuznetskiy-most","kind":"store","methodId":"store","name":"Витрина на Кузнецком Мосту","cityCode":"moskva","address":"ул. Кузнецкий Мост, 9","landmark":"Метро «Кузнецкий Мост»","phone":"+78000000000","hours":[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"22:00"}],"specialDays":[{"day":"2027-01-01","opens":null,"closes":null,"reason":"Новый год"}],"latitude":55.7617,"longitude":37.6225,"fitting":"partial","payments":["card-online","sbp","parts","cash","card-on-receipt"],"storageDays":3,"stock":{"pieces":2,"wanted":2},"price":0,"firstDay":"2026-11-22","lastDay":"2026-11-22","estimated":false},{"code":"pvz-moskva-tverskaya","kind":"pickup-point","methodId":"pickup-point","name":"Пункт выдачи на Тверской","cityCode":"moskva","address":"ул. Тверская, 12, стр. 2","landmark":"Метро «Пушкинская»","phone":null,"hours":[{"days":[1,2,3,4,5],"opens":"09:00","closes":"21:00"},{"days":[6,7],"opens":"10:00","closes":"20:00"}],"specialDays":[],"latitude":55.7639,"longitude":37.6064,"fitting":"whole","payments":["card-online","sbp","parts","card-on-receipt"],"storageDays":7,"stock":null,"price":19000,"firstDay":"2026-11-23","lastDay":"2026-11-25","estimated":false}]})
+
+
+export const getGetDraftPointsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftPointsResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftPointsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftPointsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetDraftPointsResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftPointsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetDraftPointsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getPlaceDraftedOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getPlaceDraftedOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getPlaceDraftedOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock409 = (): Problem => ({"type":"/problems/order-changed","title":"Пока вы оформляли заказ, кое-что изменилось","status":409,"code":"ORDER_CHANGED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","order":{"changes":[{"code":"PRICE","articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","text":"Цена изменилась: была 1 990 ₽, теперь 2 190 ₽"}],"now":{"cartVersion":3,"pieces":2,"total":467000},"goodsSum":438000,"discountSum":0,"deliveryPrice":29000}})
+
+
+export const getPlaceDraftedOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock422 = (): Problem => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"body","pointer":"/delivery/address","code":"required","message":"Укажите улицу и дом"}]})
+
+
+export const getPlaceDraftedOrderResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPlaceDraftedOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getFindGoodsResponseMock = (): ProductCards => ({"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+
+
+export const getFindGoodsResponseMock200 = (): ProductCards => ({"items":[{"variantId":"6f5714a6-6800-4ae1-8f08-2db0f348718f","variantGroupId":"57ad7f22-f736-43ba-8082-3f5d93287a72","productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","price":1749000,"priceBefore":2499000,"discountPercent":30,"badge":null,"picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"hoverPicture":null,"colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"colours":[{"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","displayValue":"Кэмел","hex":"#b28a5e"},{"productUrl":"palto-pryamogo-kroya-iz-shersti-grafitovyy","displayValue":"Графитовый","hex":"#3b3d40"}],"sizes":[{"articleId":"55f5edb5-751e-4aaa-8a90-3d2a91e0cfe3","value":"42","inStock":false},{"articleId":"800284ce-0962-45ef-8e76-31e09027dee8","value":"44","inStock":true},{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","value":"46","inStock":true},{"articleId":"d37a54d2-6b7a-4798-80d3-4245438a3ecc","value":"48","inStock":true},{"articleId":"389ef37d-e265-4cdb-8880-90f7969e0168","value":"50","inStock":false},{"articleId":"5fabc8ba-5dc1-438a-8c55-1eb858478dc6","value":"52","inStock":true}]}]})
+
+
+export const getFindGoodsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindGoodsResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindGoodsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getFindGoodsResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindGoodsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindGoodsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getFindPlacesResponseMock = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"kazan","name":"Казань","region":"Республика Татарстан","storeCount":0,"isDefault":false},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false},{"code":"kirov","name":"Киров","region":"Кировская область","storeCount":0,"isDefault":false},{"code":"kirov-kaluzhskaya-oblast","name":"Киров","region":"Калужская область","storeCount":0,"isDefault":false}]})
+
+
+export const getFindPlacesResponseMock200 = (): Cities => ({"items":[{"code":"moskva","name":"Москва","region":"","storeCount":1,"isDefault":true},{"code":"kazan","name":"Казань","region":"Республика Татарстан","storeCount":0,"isDefault":false},{"code":"tver","name":"Тверь","region":"Тверская область","storeCount":0,"isDefault":false},{"code":"kirov","name":"Киров","region":"Кировская область","storeCount":0,"isDefault":false},{"code":"kirov-kaluzhskaya-oblast","name":"Киров","region":"Калужская область","storeCount":0,"isDefault":false}]})
+
+
+export const getFindPlacesResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindPlacesResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindPlacesResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getFindPlacesResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindPlacesResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getFindPlacesResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getShowOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getShowOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getShowOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -632,10 +1085,36 @@ export const getShowOrderResponseMock500 = (): InternalErrorResponse => ({"type"
 
 export const getShowOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getPackOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowPackingResponseMock = (): OrderToPack => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","version":1,"placedAt":"2026-11-22T09:00:00.000Z","comment":null,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"lines":[{"position":0,"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","name":"Футболка из плотного хлопка","category":"Футболки и поло","vendorCode":"VT-1044","sku":"VT-1044-44","barcode":"4601234567893","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"isGift":false,"pieces":2,"fromStore":0,"requiresMarking":false,"codes":[]}]})
 
 
-export const getPackOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowPackingResponseMock200 = (): OrderToPack => ({"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","version":1,"placedAt":"2026-11-22T09:00:00.000Z","comment":null,"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"lines":[{"position":0,"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","name":"Футболка из плотного хлопка","category":"Футболки и поло","vendorCode":"VT-1044","sku":"VT-1044-44","barcode":"4601234567893","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"isGift":false,"pieces":2,"fromStore":0,"requiresMarking":false,"codes":[]}]})
+
+
+export const getShowPackingResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowPackingResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowPackingResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowPackingResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowPackingResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowPackingResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowPackingResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getPackOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getPackOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getPackOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -670,10 +1149,62 @@ export const getPackOrderResponseMock500 = (): InternalErrorResponse => ({"type"
 
 export const getPackOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getReadyOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowLabelResponseMock = (): OrderLabel => ({"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","kind":"courier","delivery":"Курьером","carrier":null,"trackingNumber":null,"recipient":{"name":"Анна Петрова","phone":"+79991234567"},"region":"","city":"Москва","postalCode":null,"address":"ул. Мясницкая, 1, кв. 2, подъезд 1","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"comment":null,"pieces":2,"grams":1000,"due":387200,"fitting":true})
 
 
-export const getReadyOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShowLabelResponseMock200 = (): OrderLabel => ({"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","kind":"courier","delivery":"Курьером","carrier":null,"trackingNumber":null,"recipient":{"name":"Анна Петрова","phone":"+79991234567"},"region":"","city":"Москва","postalCode":null,"address":"ул. Мясницкая, 1, кв. 2, подъезд 1","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"comment":null,"pieces":2,"grams":1000,"due":387200,"fitting":true})
+
+
+export const getShowLabelResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowLabelResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowLabelResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowLabelResponseMock409 = (): OrderStepRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowLabelResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowLabelResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowLabelResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowLabelResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getGetPickListResponseMock = (): PickList => ({"orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","delivery":"Курьером","city":"Москва","leavesOn":"2026-11-23","pieces":2,"requiresMarking":false}],"hasMore":false,"places":[{"store":null,"items":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","name":"Футболка из плотного хлопка","category":"Футболки и поло","vendorCode":"VT-1044","sku":"VT-1044-44","barcode":"4601234567893","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"pieces":2,"orders":["В-123456-6"]}]}]})
+
+
+export const getGetPickListResponseMock200 = (): PickList => ({"orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","delivery":"Курьером","city":"Москва","leavesOn":"2026-11-23","pieces":2,"requiresMarking":false}],"hasMore":false,"places":[{"store":null,"items":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","name":"Футболка из плотного хлопка","category":"Футболки и поло","vendorCode":"VT-1044","sku":"VT-1044-44","barcode":"4601234567893","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"pieces":2,"orders":["В-123456-6"]}]}]})
+
+
+export const getGetPickListResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetPickListResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetPickListResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetPickListResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetPickListResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetPickListResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getReadyOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getReadyOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getReadyOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -708,10 +1239,10 @@ export const getReadyOrderResponseMock500 = (): InternalErrorResponse => ({"type
 
 export const getReadyOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getHandOverOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getHandOverOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getHandOverOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getHandOverOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getHandOverOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -746,10 +1277,10 @@ export const getHandOverOrderResponseMock500 = (): InternalErrorResponse => ({"t
 
 export const getHandOverOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getCancelOrderByOperatorResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getCancelOrderByOperatorResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getCancelOrderByOperatorResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getCancelOrderByOperatorResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getCancelOrderByOperatorResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -784,10 +1315,10 @@ export const getCancelOrderByOperatorResponseMock500 = (): InternalErrorResponse
 
 export const getCancelOrderByOperatorResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getShipOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShipOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getShipOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getShipOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getShipOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -822,10 +1353,220 @@ export const getShipOrderResponseMock500 = (): InternalErrorResponse => ({"type"
 
 export const getShipOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getRefundOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getGetOrderEditOptionsResponseMock = (): OrderEditOptions => ({"version":1,"lines":[{"position":0,"most":10,"sizes":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","size":"44","stock":12,"price":199000},{"articleId":"9f0c2f5a-0f43-4a3b-8d6b-2f0d4b9a1c31","size":"46","stock":3,"price":199000}]}],"days":[{"day":"2026-11-25","isFull":false},{"day":"2026-11-26","isFull":false}],"intervals":[{"from":"10:00","to":"14:00"},{"from":"18:00","to":"22:00"}]})
 
 
-export const getRefundOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getGetOrderEditOptionsResponseMock200 = (): OrderEditOptions => ({"version":1,"lines":[{"position":0,"most":10,"sizes":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","size":"44","stock":12,"price":199000},{"articleId":"9f0c2f5a-0f43-4a3b-8d6b-2f0d4b9a1c31","size":"46","stock":3,"price":199000}]}],"days":[{"day":"2026-11-25","isFull":false},{"day":"2026-11-26","isFull":false}],"intervals":[{"from":"10:00","to":"14:00"},{"from":"18:00","to":"22:00"}]})
+
+
+export const getGetOrderEditOptionsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetOrderEditOptionsResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetOrderEditOptionsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetOrderEditOptionsResponseMock409 = (): OrderStepRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetOrderEditOptionsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getGetOrderEditOptionsResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetOrderEditOptionsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getGetOrderEditOptionsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getEditOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getEditOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getEditOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock409 = (): OrderEditRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getEditOrderResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEditOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getTryEditResponseMock = (): OrderEditPreview => ({"goodsSum":398000,"discountSum":39800,"deliveryPrice":29000,"total":387200,"totalBefore":387200,"money":"NONE","sum":0,"changes":["Футболка из плотного хлопка, Белый: размер 44 → 46"]})
+
+
+export const getTryEditResponseMock200 = (): OrderEditPreview => ({"goodsSum":398000,"discountSum":39800,"deliveryPrice":29000,"total":387200,"totalBefore":387200,"money":"NONE","sum":0,"changes":["Футболка из плотного хлопка, Белый: размер 44 → 46"]})
+
+
+export const getTryEditResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock409 = (): OrderStepRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getTryEditResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getTryEditResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getWithdrawOrderEditResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getWithdrawOrderEditResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getWithdrawOrderEditResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock409 = (): OrderStepRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getWithdrawOrderEditResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getWithdrawOrderEditResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getAddOrderNoteResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getAddOrderNoteResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getAddOrderNoteResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock409 = (): OrderStepRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getAddOrderNoteResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAddOrderNoteResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRepeatOrderLetterResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getRepeatOrderLetterResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getRepeatOrderLetterResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderLetterResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderLetterResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderLetterResponseMock409 = (): OrderStepRefusedResponse => ({"type":"/problems/order-step-refused","title":"С заказом сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"ORDER_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderLetterResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getRepeatOrderLetterResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderLetterResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getRepeatOrderLetterResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getRefundOrderResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+
+
+export const getRefundOrderResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getRefundOrderResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -860,10 +1601,10 @@ export const getRefundOrderResponseMock500 = (): InternalErrorResponse => ({"typ
 
 export const getRefundOrderResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getDecidePaymentCaseResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getDecidePaymentCaseResponseMock = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
-export const getDecidePaymentCaseResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
+export const getDecidePaymentCaseResponseMock200 = (): OperatorOrder => ({"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]})
 
 
 export const getDecidePaymentCaseResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -1140,10 +1881,10 @@ export const getRejectRefundResponseMock500 = (): InternalErrorResponse => ({"ty
 
 export const getRejectRefundResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
-export const getExportOrdersResponseMock = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
+export const getExportOrdersResponseMock = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
 
 
-export const getExportOrdersResponseMock200 = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
+export const getExportOrdersResponseMock200 = (): ExportedOrders => ({"page":1,"size":50,"totalItems":1,"totalPages":1,"items":[{"order":{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]},"region":"","deliveryVatRate":22,"version":1,"steps":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","by":"shopper","operator":null,"reason":null,"lines":null}],"packing":[{"position":0,"requiresMarking":false,"codes":[]}],"parcel":null,"paymentCases":[],"till":[],"waitingEdit":null,"notes":[{"at":"2026-11-22T09:04:00.000Z","operator":"kassa-kazan","text":"Просил позвонить за час"}],"letters":[{"id":"1c9d7a30-54a1-4b6e-9c0f-0b7f3a5d2e64","channel":"email","subject":"Заказ № В-123456-6 оформлен","to":"a…@example.ru","at":"2026-11-22T09:00:00.000Z","state":"SENT","canRepeat":true}],"calls":[{"at":"2026-11-22T09:05:00.000Z","operator":"kassa-kazan","operation":"showOrder","outcome":"OK"}]}]})
 
 
 export const getExportOrdersResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
@@ -1355,6 +2096,339 @@ export const getAnswerReviewResponseMock500 = (): InternalErrorResponse => ({"ty
 
 export const getAnswerReviewResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
+export const getListContactRequestsResponseMock = (): OperatorContactRequests => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","state":"WAITING","subject":"DELIVERY","name":"Анна Петрова","text":"Можно ли перенести доставку на четверг, на то же время?","files":1}]})
+
+
+export const getListContactRequestsResponseMock200 = (): OperatorContactRequests => ({"page":1,"size":20,"totalItems":1,"totalPages":1,"items":[{"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","state":"WAITING","subject":"DELIVERY","name":"Анна Петрова","text":"Можно ли перенести доставку на четверг, на то же время?","files":1}]})
+
+
+export const getListContactRequestsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListContactRequestsResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListContactRequestsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListContactRequestsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getListContactRequestsResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListContactRequestsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListContactRequestsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getShowContactRequestResponseMock = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getShowContactRequestResponseMock200 = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getShowContactRequestResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactRequestResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactRequestResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactRequestResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowContactRequestResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactRequestResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactRequestResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getShowContactFileResponseMock = (): ContactFileContent => ({"name":"nakladnaya.pdf","type":"application/pdf","content":"JVBERi0xLjcK"})
+
+
+export const getShowContactFileResponseMock200 = (): ContactFileContent => ({"name":"nakladnaya.pdf","type":"application/pdf","content":"JVBERi0xLjcK"})
+
+
+export const getShowContactFileResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactFileResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactFileResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactFileResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowContactFileResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactFileResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowContactFileResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getAnswerContactRequestResponseMock = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getAnswerContactRequestResponseMock200 = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getAnswerContactRequestResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock409 = (): ContactStepRefusedResponse => ({"type":"/problems/contact-step-refused","title":"С обращением сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"CONTACT_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getAnswerContactRequestResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getAnswerContactRequestResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getCloseContactRequestResponseMock = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getCloseContactRequestResponseMock200 = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getCloseContactRequestResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock409 = (): ContactStepRefusedResponse => ({"type":"/problems/contact-step-refused","title":"С обращением сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"CONTACT_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getCloseContactRequestResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getCloseContactRequestResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getReopenContactRequestResponseMock = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getReopenContactRequestResponseMock200 = (): OperatorContactRequest => ({"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","version":1,"state":"WAITING","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","isOwnOrder":true,"buyerId":"55579b55-7896-40ce-8764-c47fed644f9b","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","type":"application/pdf","bytes":184320}],"steps":[],"keptUntil":"2029-11-22T18:05:00.000Z"})
+
+
+export const getReopenContactRequestResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock409 = (): ContactStepRefusedResponse => ({"type":"/problems/contact-step-refused","title":"С обращением сейчас так нельзя. Посмотрите его ещё раз","status":409,"code":"CONTACT_STEP_REFUSED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getReopenContactRequestResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getReopenContactRequestResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getListBuyersResponseMock = (): Buyers => ({"items":[{"id":"55579b55-7896-40ce-8764-c47fed644f9b","kind":"ACCOUNT","name":"Анна Петрова","email":"anna@example.ru","phone":"+79991234567","orders":1,"lastOrderAt":"2026-11-22T09:00:00.000Z"}],"hasMore":false})
+
+
+export const getListBuyersResponseMock200 = (): Buyers => ({"items":[{"id":"55579b55-7896-40ce-8764-c47fed644f9b","kind":"ACCOUNT","name":"Анна Петрова","email":"anna@example.ru","phone":"+79991234567","orders":1,"lastOrderAt":"2026-11-22T09:00:00.000Z"}],"hasMore":false})
+
+
+export const getListBuyersResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListBuyersResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListBuyersResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getListBuyersResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListBuyersResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getListBuyersResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getShowBuyerResponseMock = (): Buyer => ({"id":"55579b55-7896-40ce-8764-c47fed644f9b","kind":"ACCOUNT","name":"Анна Петрова","email":"anna@example.ru","phone":"+79991234567","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Петрова","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"registeredAt":"2026-11-02T18:40:00.000Z","orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","total":387200,"mergedAt":"2026-11-22T09:20:00.000Z"}],"refunds":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6/1","state":"REQUESTED","submittedAt":"2026-11-26T16:04:00.000Z"}],"consents":[{"purpose":"marketing","title":"Получение новостей и предложений","text":"Хочу получать новости и предложения","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null},{"purpose":"personal-data","title":"Обработка персональных данных","text":"Даю согласие на обработку персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":false}],"newsletter":[{"email":"anna@example.ru","document":"/page/marketing-agreement","version":"newsletter-1","askedAt":"2026-11-18T10:00:00.000Z","confirmedAt":"2026-11-18T10:04:00.000Z","endedAt":null}],"merges":["2026-11-20T12:30:00.000Z"],"requests":[{"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","state":"WAITING"}],"reviews":[],"sameContactsId":null,"stays":[{"what":"ORDERS","count":1,"until":null},{"what":"ORDER_CONTACTS","count":1,"until":"2032-01-01T00:00:00.000Z"},{"what":"REFUNDS","count":1,"until":null},{"what":"CONTACT_REQUESTS","count":1,"until":"2029-11-22T18:05:00.000Z"},{"what":"CONSENTS","count":2,"until":null}]})
+
+
+export const getShowBuyerResponseMock200 = (): Buyer => ({"id":"55579b55-7896-40ce-8764-c47fed644f9b","kind":"ACCOUNT","name":"Анна Петрова","email":"anna@example.ru","phone":"+79991234567","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Петрова","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"registeredAt":"2026-11-02T18:40:00.000Z","orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","total":387200,"mergedAt":"2026-11-22T09:20:00.000Z"}],"refunds":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6/1","state":"REQUESTED","submittedAt":"2026-11-26T16:04:00.000Z"}],"consents":[{"purpose":"marketing","title":"Получение новостей и предложений","text":"Хочу получать новости и предложения","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null},{"purpose":"personal-data","title":"Обработка персональных данных","text":"Даю согласие на обработку персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":false}],"newsletter":[{"email":"anna@example.ru","document":"/page/marketing-agreement","version":"newsletter-1","askedAt":"2026-11-18T10:00:00.000Z","confirmedAt":"2026-11-18T10:04:00.000Z","endedAt":null}],"merges":["2026-11-20T12:30:00.000Z"],"requests":[{"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","state":"WAITING"}],"reviews":[],"sameContactsId":null,"stays":[{"what":"ORDERS","count":1,"until":null},{"what":"ORDER_CONTACTS","count":1,"until":"2032-01-01T00:00:00.000Z"},{"what":"REFUNDS","count":1,"until":null},{"what":"CONTACT_REQUESTS","count":1,"until":"2029-11-22T18:05:00.000Z"},{"what":"CONSENTS","count":2,"until":null}]})
+
+
+export const getShowBuyerResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowBuyerResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowBuyerResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowBuyerResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getShowBuyerResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowBuyerResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getShowBuyerResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getExportBuyerResponseMock = (): BuyerData => ({"exportedAt":"2026-11-26T17:00:00.000Z","account":{"exportedAt":"2026-11-26T17:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Петрова","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"measures":{"women":{"chest":92,"waist":74.5,"hips":98}},"accountEvents":[{"at":"2026-11-20T21:15:00.000Z","kind":"PASSWORD_CHANGED","device":"Safari, iPhone","provider":null}],"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-22T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","name":"Пальто прямого кроя из шерсти","size":"46","addedAt":"2026-11-20T10:00:00.000Z"}],"orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]}],"refunds":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"paidOutBy":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]}],"contactRequests":[{"number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","bytes":184320}],"answers":[]}],"newsletter":[{"email":"anna@example.ru","document":"/page/marketing-agreement","version":"newsletter-1","askedAt":"2026-11-18T10:00:00.000Z","confirmedAt":"2026-11-18T10:04:00.000Z","endedAt":null}],"reviews":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","refusal":null,"line":{"orderId":"2d7e4c1a-8b36-4f02-9c5d-1e0a7b6f3c09","position":0,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"receivedAt":"2026-11-14T12:30:00.000Z","sizes":["42","44","46","48"]},"content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"isShown":false,"writtenAt":"2026-11-18T09:20:00.000Z","helpful":0}],"reviewMarks":[],"reviewComplaints":[]},"guest":null})
+
+
+export const getExportBuyerResponseMock200 = (): BuyerData => ({"exportedAt":"2026-11-26T17:00:00.000Z","account":{"exportedAt":"2026-11-26T17:00:00.000Z","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Петрова","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"consents":[{"id":"7d4d8f0c-3f1e-4b8e-8f64-51a3c9a7b802","purpose":"marketing","title":"Получение новостей и предложений","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null},{"id":"2a8e6c3d-9b0f-4f57-a1d2-0c7e4b5f6a93","purpose":"personal-data","title":"Обработка персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":true},{"id":"3c5b8f2f-1d53-4a7d-9ce8-6b0f2b1de7a4","device":"Safari, iPhone","createdAt":"2026-11-02T18:40:00.000Z","lastSeenAt":"2026-11-20T21:15:00.000Z","current":false}],"measures":{"women":{"chest":92,"waist":74.5,"hips":98}},"accountEvents":[{"at":"2026-11-20T21:15:00.000Z","kind":"PASSWORD_CHANGED","device":"Safari, iPhone","provider":null}],"addresses":[{"id":"9c0e1d52-1f3b-4a6e-8a10-5f7b2c3d4e5f","city":"moskva","cityName":"Москва","postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null,"usedAt":"2026-11-22T09:00:00.000Z"}],"checkoutDraft":null,"cart":[],"wishlist":[{"articleId":"4c273f61-967e-4a7c-891d-7fbafdd1ea21","name":"Пальто прямого кроя из шерсти","size":"46","addedAt":"2026-11-20T10:00:00.000Z"}],"orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","canCancel":true,"canPay":false,"canRepeat":true,"contact":{"name":"Анна Петрова","phone":"+79991234567","email":"anna@example.ru"},"recipient":null,"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"comment":null,"lines":[{"articleId":"eeaa8492-b34d-497d-865e-e2d3e2e147c1","productUrl":"futbolka-iz-plotnogo-hlopka-belaya","sku":"VT-1044-44","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":2,"isGift":false,"unitPriceBefore":199000,"total":358200,"discounts":[{"source":"PROMO_CODE","promoCode":"ZIMA10","title":null,"sum":39800}],"vatRate":22,"cancelled":0,"cancelledSum":0}],"delivery":{"methodId":"courier","kind":"courier","name":"Курьером","cityCode":"moskva","cityName":"Москва","point":null,"day":"2026-11-24","interval":{"from":"10:00","to":"14:00"},"leavesOn":"2026-11-23","firstDay":"2026-11-24","lastDay":"2026-11-24","storageDays":null,"fitting":true,"price":29000},"payment":{"method":"cash","state":null,"payUntil":null,"paidSum":0,"refundedSum":0},"goodsSum":398000,"discountSum":39800,"total":387200,"cancelledSum":0,"tracking":null,"pickupCode":null,"storedUntil":null,"cancelledBecause":null,"progress":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z","expectedOn":null},{"state":"PACKING","at":null,"expectedOn":"2026-11-23"},{"state":"SHIPPED","at":null,"expectedOn":"2026-11-23"},{"state":"HANDED_OVER","at":null,"expectedOn":"2026-11-24"}],"events":[{"state":"PLACED","at":"2026-11-22T09:00:00.000Z"}]}],"refunds":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","number":"В-123456-6/1","state":"REQUESTED","version":3,"orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","orderNumber":"В-123456-6","createdAt":"2026-11-26T16:00:00.000Z","submittedAt":"2026-11-26T16:04:00.000Z","canCancel":true,"canShip":false,"lines":[{"position":0,"productUrl":"futbolka-iz-plotnogo-hlopka-belaya","name":"Футболка из плотного хлопка","colour":{"colorFamily":"Белый","displayValue":"Белый","value":"WHITE","hex":"#f2f1ed"},"size":"44","picture":{"template":"/pictures/0/tee/front/white-jersey-{width}.{format}","widths":[240,400,640,900],"alt":"Футболка спереди","tint":"#e2e5e6"},"quantity":1,"accepted":null,"reason":"SIZE","comment":null,"priceBefore":199000,"sum":179100}],"photos":[],"way":"COURIER","store":null,"pickup":{"address":{"postalCode":null,"address":"ул. Мясницкая, 1","flat":"2","entrance":"1","floor":null,"intercom":null},"day":"2026-11-28","interval":{"from":"10:00","to":"14:00"}},"payout":{"phone":"+79991234567","bank":"Сбербанк"},"payment":"cash","paidOnReceipt":true,"deliverySum":0,"sum":179100,"moneySentAt":null,"paidOutBy":null,"payUntil":null,"rejectedBecause":null,"instructions":null,"trackingNumber":null,"progress":[{"state":"REQUESTED","at":"2026-11-26T16:04:00.000Z","expectedOn":null},{"state":"APPROVED","at":null,"expectedOn":null},{"state":"SENT","at":null,"expectedOn":null},{"state":"RECEIVED","at":null,"expectedOn":null},{"state":"REFUNDED","at":null,"expectedOn":null}]}],"contactRequests":[{"number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","name":"Анна Петрова","email":"anna@example.ru","phone":null,"orderNumber":"В-123456-6","text":"Можно ли перенести доставку на четверг, на то же время?","files":[{"name":"nakladnaya.pdf","bytes":184320}],"answers":[]}],"newsletter":[{"email":"anna@example.ru","document":"/page/marketing-agreement","version":"newsletter-1","askedAt":"2026-11-18T10:00:00.000Z","confirmedAt":"2026-11-18T10:04:00.000Z","endedAt":null}],"reviews":[{"id":"6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e31","version":1,"state":"WAITING","refusal":null,"line":{"orderId":"2d7e4c1a-8b36-4f02-9c5d-1e0a7b6f3c09","position":0,"productUrl":"palto-pryamogo-kroya-iz-shersti-bezhevyy","name":"Пальто прямого кроя из шерсти","colour":{"colorFamily":"Бежевый","displayValue":"Кэмел","value":"CAMEL","hex":"#b28a5e"},"size":"46","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Пальто спереди","tint":"#e4e2dd"},"receivedAt":"2026-11-14T12:30:00.000Z","sizes":["42","44","46","48"]},"content":{"stars":4,"fit":"EXACT","heightCm":168,"usualSize":"46","text":"Ткань плотная, но не тяжёлая: под пальто проходит толстый свитер, плечи держат форму.","pros":"Глубокие карманы","cons":"Рукав длинноват","isAnonymous":false,"photos":[{"id":"8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01","picture":{"template":"/pictures/0/coat/front/camel-wool-{width}.{format}","widths":[240,400,640,900],"alt":"Фото покупателя","tint":"#e4e2dd"}}]},"isShown":false,"writtenAt":"2026-11-18T09:20:00.000Z","helpful":0}],"reviewMarks":[],"reviewComplaints":[]},"guest":null})
+
+
+export const getExportBuyerResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getExportBuyerResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getExportBuyerResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getExportBuyerResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getExportBuyerResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getExportBuyerResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getExportBuyerResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getEndBuyerSignInsResponseMock = (): Buyer => ({"id":"55579b55-7896-40ce-8764-c47fed644f9b","kind":"ACCOUNT","name":"Анна Петрова","email":"anna@example.ru","phone":"+79991234567","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Петрова","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"registeredAt":"2026-11-02T18:40:00.000Z","orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","total":387200,"mergedAt":"2026-11-22T09:20:00.000Z"}],"refunds":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6/1","state":"REQUESTED","submittedAt":"2026-11-26T16:04:00.000Z"}],"consents":[{"purpose":"marketing","title":"Получение новостей и предложений","text":"Хочу получать новости и предложения","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null},{"purpose":"personal-data","title":"Обработка персональных данных","text":"Даю согласие на обработку персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":false}],"newsletter":[{"email":"anna@example.ru","document":"/page/marketing-agreement","version":"newsletter-1","askedAt":"2026-11-18T10:00:00.000Z","confirmedAt":"2026-11-18T10:04:00.000Z","endedAt":null}],"merges":["2026-11-20T12:30:00.000Z"],"requests":[{"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","state":"WAITING"}],"reviews":[],"sameContactsId":null,"stays":[{"what":"ORDERS","count":1,"until":null},{"what":"ORDER_CONTACTS","count":1,"until":"2032-01-01T00:00:00.000Z"},{"what":"REFUNDS","count":1,"until":null},{"what":"CONTACT_REQUESTS","count":1,"until":"2029-11-22T18:05:00.000Z"},{"what":"CONSENTS","count":2,"until":null}]})
+
+
+export const getEndBuyerSignInsResponseMock200 = (): Buyer => ({"id":"55579b55-7896-40ce-8764-c47fed644f9b","kind":"ACCOUNT","name":"Анна Петрова","email":"anna@example.ru","phone":"+79991234567","profile":{"id":"55579b55-7896-40ce-8764-c47fed644f9b","firstName":"Анна","middleName":"","lastName":"Петрова","birthDate":"08.03.1990","sex":"FEMALE","phone":"+79991234567","email":"anna@example.ru","isEmailConfirmed":true,"pendingEmail":"","subscriptions":["EMAIL_NEWS"],"hasPassword":true,"externalProviders":["yandex"]},"registeredAt":"2026-11-02T18:40:00.000Z","orders":[{"id":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6","state":"PLACED","placedAt":"2026-11-22T09:00:00.000Z","total":387200,"mergedAt":"2026-11-22T09:20:00.000Z"}],"refunds":[{"id":"9c2f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b21","orderId":"5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11","number":"В-123456-6/1","state":"REQUESTED","submittedAt":"2026-11-26T16:04:00.000Z"}],"consents":[{"purpose":"marketing","title":"Получение новостей и предложений","text":"Хочу получать новости и предложения","document":"/page/marketing-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null},{"purpose":"personal-data","title":"Обработка персональных данных","text":"Даю согласие на обработку персональных данных","document":"/page/personal-data-agreement","version":"2026-01-15","givenAt":"2026-11-02T18:40:00.000Z","withdrawnAt":null,"orderNumber":null}],"signIns":[{"id":"0f6b3b0e-5a0a-4a57-9c0b-3e9f0f0b7c11","device":"Chrome, Windows","createdAt":"2026-11-14T08:12:00.000Z","lastSeenAt":"2026-11-21T09:00:00.000Z","current":false}],"newsletter":[{"email":"anna@example.ru","document":"/page/marketing-agreement","version":"newsletter-1","askedAt":"2026-11-18T10:00:00.000Z","confirmedAt":"2026-11-18T10:04:00.000Z","endedAt":null}],"merges":["2026-11-20T12:30:00.000Z"],"requests":[{"id":"4e1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7d01","number":"П-482915-6","at":"2026-11-22T18:05:00.000Z","subject":"DELIVERY","state":"WAITING"}],"reviews":[],"sameContactsId":null,"stays":[{"what":"ORDERS","count":1,"until":null},{"what":"ORDER_CONTACTS","count":1,"until":"2032-01-01T00:00:00.000Z"},{"what":"REFUNDS","count":1,"until":null},{"what":"CONTACT_REQUESTS","count":1,"until":"2029-11-22T18:05:00.000Z"},{"what":"CONSENTS","count":2,"until":null}]})
+
+
+export const getEndBuyerSignInsResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getEndBuyerSignInsResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getEndBuyerSignInsResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+
+export const getDeleteBuyerResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock401 = (): UnauthorizedResponse => ({"type":"/problems/unauthorized","title":"Сессия завершена. Войдите снова","status":401,"code":"UNAUTHORIZED","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock403 = (): RoleForbiddenResponse => ({"type":"/problems/forbidden","title":"Нет доступа","status":403,"code":"FORBIDDEN","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getDeleteBuyerResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getDeleteBuyerResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
 
 export const getGetOperatorSessionMockHandler = (overrideResponse?: OperatorSession | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorSession> | OperatorSession), options?: RequestHandlerOptions) => {
   return http.get('*/api/operator-orchestration/v1/session', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
@@ -1553,6 +2627,1046 @@ export const getSignOutOperatorMockHandler503 = (overrideResponse?: UnavailableR
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSignOutOperatorResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetTodayMockHandler = (overrideResponse?: Today | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Today> | Today), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetTodayMockHandler200 = (overrideResponse?: Today | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Today> | Today), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetTodayMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodayMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodayMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodayMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodayMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodayMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodayResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetTodaySalesMockHandler = (overrideResponse?: TodaySales | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TodaySales> | TodaySales), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetTodaySalesMockHandler200 = (overrideResponse?: TodaySales | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TodaySales> | TodaySales), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetTodaySalesMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodaySalesMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodaySalesMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodaySalesMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodaySalesMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTodaySalesMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/today/sales', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTodaySalesResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getListSoldOutSizesMockHandler = (overrideResponse?: SoldOutSizes | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SoldOutSizes> | SoldOutSizes), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler200 = (overrideResponse?: SoldOutSizes | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SoldOutSizes> | SoldOutSizes), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListSoldOutSizesMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/sold-out-sizes', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSoldOutSizesResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetShopHealthMockHandler = (overrideResponse?: ShopHealth | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShopHealth> | ShopHealth), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetShopHealthMockHandler200 = (overrideResponse?: ShopHealth | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShopHealth> | ShopHealth), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetShopHealthMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetShopHealthMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetShopHealthMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetShopHealthMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetShopHealthMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetShopHealthMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopHealthResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getCheckShopMockHandler = (overrideResponse?: ShopChecks | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShopChecks> | ShopChecks), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getCheckShopMockHandler200 = (overrideResponse?: ShopChecks | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ShopChecks> | ShopChecks), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getCheckShopMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCheckShopMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCheckShopMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCheckShopMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCheckShopMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCheckShopMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/health/checks', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCheckShopResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getListMessagesMockHandler = (overrideResponse?: WaitingMessages | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WaitingMessages> | WaitingMessages), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler200 = (overrideResponse?: WaitingMessages | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<WaitingMessages> | WaitingMessages), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListMessagesMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListMessagesResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRepeatDeadMessagesMockHandler = (overrideResponse?: RepeatedMessages | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RepeatedMessages> | RepeatedMessages), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler200 = (overrideResponse?: RepeatedMessages | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RepeatedMessages> | RepeatedMessages), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatDeadMessagesMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatDeadMessagesResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getDropMessageMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDropMessageMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.delete('*/api/operator-orchestration/v1/messages/:messageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDropMessageResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRepeatMessageMockHandler = (overrideResponse?: WaitingMessage | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WaitingMessage> | WaitingMessage), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler200 = (overrideResponse?: WaitingMessage | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WaitingMessage> | WaitingMessage), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatMessageMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/messages/:messageId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatMessageResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -3842,6 +5956,883 @@ export const getListOrdersMockHandler503 = (overrideResponse?: UnavailableRespon
   }, options)
 }
 
+export const getShowOrderDraftMockHandler = (overrideResponse?: OrderDraft | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderDraft> | OrderDraft), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowOrderDraftMockHandler200 = (overrideResponse?: OrderDraft | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderDraft> | OrderDraft), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowOrderDraftMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowOrderDraftMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowOrderDraftMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowOrderDraftMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowOrderDraftMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowOrderDraftMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowOrderDraftResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getChangeOrderDraftMockHandler = (overrideResponse?: OrderDraft | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<OrderDraft> | OrderDraft), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler200 = (overrideResponse?: OrderDraft | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<OrderDraft> | OrderDraft), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getChangeOrderDraftMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.patch('*/api/operator-orchestration/v1/order-draft', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeOrderDraftResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetDraftDeliveryMockHandler = (overrideResponse?: DeliveryOptions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DeliveryOptions> | DeliveryOptions), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler200 = (overrideResponse?: DeliveryOptions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DeliveryOptions> | DeliveryOptions), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftDeliveryMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/delivery', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftDeliveryResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetDraftPointsMockHandler = (overrideResponse?: DeliveryPoints | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DeliveryPoints> | DeliveryPoints), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler200 = (overrideResponse?: DeliveryPoints | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<DeliveryPoints> | DeliveryPoints), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetDraftPointsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/order-draft/points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetDraftPointsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getPlaceDraftedOrderMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler200 = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPlaceDraftedOrderMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/order-draft/order', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPlaceDraftedOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getFindGoodsMockHandler = (overrideResponse?: ProductCards | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProductCards> | ProductCards), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFindGoodsMockHandler200 = (overrideResponse?: ProductCards | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ProductCards> | ProductCards), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFindGoodsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindGoodsMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindGoodsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindGoodsMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindGoodsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindGoodsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/goods', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindGoodsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getFindPlacesMockHandler = (overrideResponse?: Cities | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Cities> | Cities), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFindPlacesMockHandler200 = (overrideResponse?: Cities | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Cities> | Cities), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFindPlacesMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindPlacesMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindPlacesMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindPlacesMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindPlacesMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFindPlacesMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/places', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFindPlacesResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getShowOrderMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
   return http.get('*/api/operator-orchestration/v1/orders/:orderId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
 
@@ -3953,6 +6944,122 @@ export const getShowOrderMockHandler503 = (overrideResponse?: UnavailableRespons
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getShowOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getShowPackingMockHandler = (overrideResponse?: OrderToPack | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderToPack> | OrderToPack), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler200 = (overrideResponse?: OrderToPack | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderToPack> | OrderToPack), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowPackingMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/packing', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowPackingResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -4121,6 +7228,238 @@ export const getPackOrderMockHandler503 = (overrideResponse?: UnavailableRespons
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getPackOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getShowLabelMockHandler = (overrideResponse?: OrderLabel | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderLabel> | OrderLabel), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler200 = (overrideResponse?: OrderLabel | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderLabel> | OrderLabel), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler409 = (overrideResponse?: OrderStepRefusedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderStepRefusedResponse> | OrderStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowLabelMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/label', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowLabelResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetPickListMockHandler = (overrideResponse?: PickList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PickList> | PickList), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetPickListMockHandler200 = (overrideResponse?: PickList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PickList> | PickList), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetPickListMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPickListMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPickListMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPickListMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPickListMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPickListMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/pick-list', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPickListResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -4793,6 +8132,936 @@ export const getShipOrderMockHandler503 = (overrideResponse?: UnavailableRespons
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getShipOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetOrderEditOptionsMockHandler = (overrideResponse?: OrderEditOptions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderEditOptions> | OrderEditOptions), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler200 = (overrideResponse?: OrderEditOptions | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderEditOptions> | OrderEditOptions), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler409 = (overrideResponse?: OrderStepRefusedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OrderStepRefusedResponse> | OrderStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetOrderEditOptionsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderEditOptionsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getEditOrderMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler200 = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler409 = (overrideResponse?: OrderEditRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderEditRefusedResponse> | OrderEditRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEditOrderMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEditOrderResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getTryEditMockHandler = (overrideResponse?: OrderEditPreview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderEditPreview> | OrderEditPreview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler200 = (overrideResponse?: OrderEditPreview | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderEditPreview> | OrderEditPreview), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler409 = (overrideResponse?: OrderStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderStepRefusedResponse> | OrderStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getTryEditMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/preview', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getTryEditResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getWithdrawOrderEditMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler200 = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler409 = (overrideResponse?: OrderStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderStepRefusedResponse> | OrderStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getWithdrawOrderEditMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/edit/withdrawal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getWithdrawOrderEditResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getAddOrderNoteMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler200 = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler409 = (overrideResponse?: OrderStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderStepRefusedResponse> | OrderStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAddOrderNoteMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/notes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAddOrderNoteResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRepeatOrderLetterMockHandler = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler200 = (overrideResponse?: OperatorOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorOrder> | OperatorOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler409 = (overrideResponse?: OrderStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OrderStepRefusedResponse> | OrderStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRepeatOrderLetterMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/orders/:orderId/letters/:letterId/repetition', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRepeatOrderLetterResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -7160,9 +11429,1511 @@ export const getAnswerReviewMockHandler503 = (overrideResponse?: UnavailableResp
       })
   }, options)
 }
+
+export const getListContactRequestsMockHandler = (overrideResponse?: OperatorContactRequests | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorContactRequests> | OperatorContactRequests), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler200 = (overrideResponse?: OperatorContactRequests | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorContactRequests> | OperatorContactRequests), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListContactRequestsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactRequestsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getShowContactRequestMockHandler = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler200 = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactRequestMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactRequestResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getShowContactFileMockHandler = (overrideResponse?: ContactFileContent | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ContactFileContent> | ContactFileContent), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler200 = (overrideResponse?: ContactFileContent | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ContactFileContent> | ContactFileContent), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowContactFileMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/files/:position', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowContactFileResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getAnswerContactRequestMockHandler = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler200 = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler409 = (overrideResponse?: ContactStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ContactStepRefusedResponse> | ContactStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getAnswerContactRequestMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/answers', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAnswerContactRequestResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getCloseContactRequestMockHandler = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler200 = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler409 = (overrideResponse?: ContactStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ContactStepRefusedResponse> | ContactStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCloseContactRequestMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/closing', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCloseContactRequestResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getReopenContactRequestMockHandler = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler200 = (overrideResponse?: OperatorContactRequest | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<OperatorContactRequest> | OperatorContactRequest), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler409 = (overrideResponse?: ContactStepRefusedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ContactStepRefusedResponse> | ContactStepRefusedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getReopenContactRequestMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/contact-requests/:contactRequestId/reopening', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReopenContactRequestResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getListBuyersMockHandler = (overrideResponse?: Buyers | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Buyers> | Buyers), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListBuyersMockHandler200 = (overrideResponse?: Buyers | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Buyers> | Buyers), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListBuyersMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListBuyersMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListBuyersMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListBuyersMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListBuyersMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListBuyersMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListBuyersResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getShowBuyerMockHandler = (overrideResponse?: Buyer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Buyer> | Buyer), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler200 = (overrideResponse?: Buyer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Buyer> | Buyer), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getShowBuyerMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getShowBuyerResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getExportBuyerMockHandler = (overrideResponse?: BuyerData | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BuyerData> | BuyerData), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler200 = (overrideResponse?: BuyerData | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BuyerData> | BuyerData), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getExportBuyerMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/operator-orchestration/v1/buyers/:buyerId/data', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportBuyerResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getEndBuyerSignInsMockHandler = (overrideResponse?: Buyer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Buyer> | Buyer), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler200 = (overrideResponse?: Buyer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Buyer> | Buyer), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getEndBuyerSignInsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/ended-sign-ins', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getEndBuyerSignInsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getDeleteBuyerMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler401 = (overrideResponse?: UnauthorizedResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnauthorizedResponse> | UnauthorizedResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler403 = (overrideResponse?: RoleForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RoleForbiddenResponse> | RoleForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDeleteBuyerMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/operator-orchestration/v1/buyers/:buyerId/deletion', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDeleteBuyerResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getOperatorMock = () => [
   getGetOperatorSessionMockHandler(),
   getSignOutOperatorMockHandler(),
+  getGetTodayMockHandler(),
+  getGetTodaySalesMockHandler(),
+  getListSoldOutSizesMockHandler(),
+  getGetShopHealthMockHandler(),
+  getCheckShopMockHandler(),
+  getListMessagesMockHandler(),
+  getRepeatDeadMessagesMockHandler(),
+  getDropMessageMockHandler(),
+  getRepeatMessageMockHandler(),
   getStartOperatorSignInMockHandler(),
   getSignInOperatorMockHandler(),
   getShowInvitationMockHandler(),
@@ -7180,12 +12951,28 @@ export const getOperatorMock = () => [
   getEndPasskeyMockHandler(),
   getListOperatorCallsMockHandler(),
   getListOrdersMockHandler(),
+  getShowOrderDraftMockHandler(),
+  getChangeOrderDraftMockHandler(),
+  getGetDraftDeliveryMockHandler(),
+  getGetDraftPointsMockHandler(),
+  getPlaceDraftedOrderMockHandler(),
+  getFindGoodsMockHandler(),
+  getFindPlacesMockHandler(),
   getShowOrderMockHandler(),
+  getShowPackingMockHandler(),
   getPackOrderMockHandler(),
+  getShowLabelMockHandler(),
+  getGetPickListMockHandler(),
   getReadyOrderMockHandler(),
   getHandOverOrderMockHandler(),
   getCancelOrderByOperatorMockHandler(),
   getShipOrderMockHandler(),
+  getGetOrderEditOptionsMockHandler(),
+  getEditOrderMockHandler(),
+  getTryEditMockHandler(),
+  getWithdrawOrderEditMockHandler(),
+  getAddOrderNoteMockHandler(),
+  getRepeatOrderLetterMockHandler(),
   getRefundOrderMockHandler(),
   getDecidePaymentCaseMockHandler(),
   getRefundAtCounterMockHandler(),
@@ -7201,5 +12988,16 @@ export const getOperatorMock = () => [
   getShowReviewMockHandler(),
   getPublishReviewMockHandler(),
   getRefuseReviewMockHandler(),
-  getAnswerReviewMockHandler()
+  getAnswerReviewMockHandler(),
+  getListContactRequestsMockHandler(),
+  getShowContactRequestMockHandler(),
+  getShowContactFileMockHandler(),
+  getAnswerContactRequestMockHandler(),
+  getCloseContactRequestMockHandler(),
+  getReopenContactRequestMockHandler(),
+  getListBuyersMockHandler(),
+  getShowBuyerMockHandler(),
+  getExportBuyerMockHandler(),
+  getEndBuyerSignInsMockHandler(),
+  getDeleteBuyerMockHandler()
 ]

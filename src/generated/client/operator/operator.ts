@@ -27,24 +27,50 @@ import type {
 
 import type {
   AddressTooLongResponse,
+  Buyer,
+  BuyerData,
+  BuyerDeletion,
+  Buyers,
+  Cities,
+  ContactAnswering,
+  ContactClosing,
+  ContactFileContent,
+  ContactReopening,
+  ContactStepRefusedResponse,
   CounterRefund,
+  DeliveryOptions,
+  DeliveryPoints,
+  DraftedOrder,
+  EditWithdrawal,
   ExportOrdersParams,
   ExportedOrders,
+  FindGoodsParams,
+  FindPlacesParams,
   ForbiddenResponse,
+  GetDraftDeliveryParams,
+  GetDraftPointsParams,
+  GetPickListParams,
   GetReportParams,
   InternalErrorResponse,
   InvalidRequestResponse,
   InvitationAcceptance,
   InvitationCodeEntry,
   InvitedOperator,
+  ListBuyersParams,
+  ListContactRequestsParams,
+  ListMessagesParams,
   ListOperatorCallsParams,
   ListOrdersParams,
   ListRefundsParams,
   ListReviewsParams,
+  ListSoldOutSizesParams,
   MalformedJsonResponse,
+  MessageChoice,
   NewPasskey,
   NotFoundResponse,
   OperatorCancellation,
+  OperatorContactRequest,
+  OperatorContactRequests,
   OperatorDetails,
   OperatorDraft,
   OperatorInvitation,
@@ -58,33 +84,54 @@ import type {
   OperatorRoleChange,
   OperatorSession,
   Operators,
+  OrderDraft,
+  OrderDraftChange,
+  OrderEdit,
+  OrderEditDraft,
+  OrderEditOptions,
+  OrderEditPreview,
+  OrderEditRefusedResponse,
   OrderHandover,
+  OrderLabel,
+  OrderNoteDraft,
   OrderPacking,
   OrderReadiness,
   OrderRefund,
   OrderShipment,
   OrderStepRefusedResponse,
+  OrderToPack,
   PasskeyAnswer,
   PasskeyQuestion,
   PasskeyWish,
   PayloadTooLargeResponse,
   PaymentDecision,
+  PickList,
   Problem,
+  ProductCards,
   RefundApproval,
   RefundPayment,
   RefundReceipt,
   RefundRefusedResponse,
   RefundRejection,
+  RepeatedMessages,
   ReviewAnswering,
   ReviewPublication,
   ReviewRefusal,
   RoleForbiddenResponse,
+  ShopChecks,
+  ShopHealth,
   ShopReport,
+  SignInEnding,
+  SoldOutSizes,
+  Today,
+  TodaySales,
   TooManyRequestsResponse,
   UnauthorizedResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
-  Uuid
+  Uuid,
+  WaitingMessage,
+  WaitingMessages
 } from '../client.schemas.ts';
 
 import { http } from '../../../lib/api/http.ts';
@@ -284,6 +331,862 @@ export const useSignOutOperator = <TError = ErrorType<UnauthorizedResponse | For
         TContext
       > => {
       return useMutation(getSignOutOperatorMutationOptions(options), queryClient);
+    }
+    export const getGetTodayUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/today`
+}
+
+/**
+ * What waits for the people of the shop, as far as the role may see it, and what the day has brought so far. Counts stop at a thousand. A page may repeat the call every few seconds: it does not keep the session alive and is not in the log.
+ * @summary What waits today
+ */
+export const getToday = async ( options?: Parameters<typeof http>[1]): Promise<Today> => {
+
+  return http<Today>(getGetTodayUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTodayQueryKey = () => {
+    return [
+    `/api/operator-orchestration/v1/today`
+    ] as const;
+    }
+
+
+export const getGetTodayQueryOptions = <TData = Awaited<ReturnType<typeof getToday>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToday>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTodayQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getToday>>> = ({ signal }) => getToday({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getToday>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTodayQueryResult = NonNullable<Awaited<ReturnType<typeof getToday>>>
+export type GetTodayQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetToday<TData = Awaited<ReturnType<typeof getToday>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToday>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getToday>>,
+          TError,
+          Awaited<ReturnType<typeof getToday>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetToday<TData = Awaited<ReturnType<typeof getToday>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToday>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getToday>>,
+          TError,
+          Awaited<ReturnType<typeof getToday>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetToday<TData = Awaited<ReturnType<typeof getToday>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToday>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What waits today
+ */
+
+export function useGetToday<TData = Awaited<ReturnType<typeof getToday>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getToday>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTodayQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetTodaySalesUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/today/sales`
+}
+
+/**
+ * Orders of the day by hour beside those of the same weekday a week ago, and by day of the last fourteen days, at the sums that they came to when they were placed. A page may repeat the call: it does not keep the session alive and is not in the log.
+ * @summary What was ordered today and before
+ */
+export const getTodaySales = async ( options?: Parameters<typeof http>[1]): Promise<TodaySales> => {
+
+  return http<TodaySales>(getGetTodaySalesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetTodaySalesQueryKey = () => {
+    return [
+    `/api/operator-orchestration/v1/today/sales`
+    ] as const;
+    }
+
+
+export const getGetTodaySalesQueryOptions = <TData = Awaited<ReturnType<typeof getTodaySales>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTodaySales>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTodaySalesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTodaySales>>> = ({ signal }) => getTodaySales({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTodaySales>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTodaySalesQueryResult = NonNullable<Awaited<ReturnType<typeof getTodaySales>>>
+export type GetTodaySalesQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetTodaySales<TData = Awaited<ReturnType<typeof getTodaySales>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTodaySales>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTodaySales>>,
+          TError,
+          Awaited<ReturnType<typeof getTodaySales>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTodaySales<TData = Awaited<ReturnType<typeof getTodaySales>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTodaySales>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTodaySales>>,
+          TError,
+          Awaited<ReturnType<typeof getTodaySales>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTodaySales<TData = Awaited<ReturnType<typeof getTodaySales>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTodaySales>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What was ordered today and before
+ */
+
+export function useGetTodaySales<TData = Awaited<ReturnType<typeof getTodaySales>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTodaySales>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTodaySalesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSoldOutSizesUrl = (params?: ListSoldOutSizesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/sold-out-sizes?${stringifiedParams}` : `/api/operator-orchestration/v1/sold-out-sizes`
+}
+
+/**
+ * Sizes whose last piece was ordered within the last seven days, and of which there is none now. The latest first.
+ * @summary Sizes that ran out
+ */
+export const listSoldOutSizes = async (params?: ListSoldOutSizesParams, options?: Parameters<typeof http>[1]): Promise<SoldOutSizes> => {
+
+  return http<SoldOutSizes>(getListSoldOutSizesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListSoldOutSizesQueryKey = (params?: ListSoldOutSizesParams,) => {
+    return [
+    `/api/operator-orchestration/v1/sold-out-sizes`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSoldOutSizesQueryOptions = <TData = Awaited<ReturnType<typeof listSoldOutSizes>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListSoldOutSizesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSoldOutSizes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSoldOutSizesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSoldOutSizes>>> = ({ signal }) => listSoldOutSizes(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSoldOutSizes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSoldOutSizesQueryResult = NonNullable<Awaited<ReturnType<typeof listSoldOutSizes>>>
+export type ListSoldOutSizesQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListSoldOutSizes<TData = Awaited<ReturnType<typeof listSoldOutSizes>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  ListSoldOutSizesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSoldOutSizes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSoldOutSizes>>,
+          TError,
+          Awaited<ReturnType<typeof listSoldOutSizes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSoldOutSizes<TData = Awaited<ReturnType<typeof listSoldOutSizes>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListSoldOutSizesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSoldOutSizes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSoldOutSizes>>,
+          TError,
+          Awaited<ReturnType<typeof listSoldOutSizes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSoldOutSizes<TData = Awaited<ReturnType<typeof listSoldOutSizes>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListSoldOutSizesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSoldOutSizes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Sizes that ran out
+ */
+
+export function useListSoldOutSizes<TData = Awaited<ReturnType<typeof listSoldOutSizes>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListSoldOutSizesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSoldOutSizes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSoldOutSizesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetShopHealthUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/health`
+}
+
+/**
+ * Messages that wait or are no longer retried, jobs, the last backup, imports of goods, and versions. A page may repeat the call: it does not keep the session alive and is not in the log.
+ * @summary How the shop is
+ */
+export const getShopHealth = async ( options?: Parameters<typeof http>[1]): Promise<ShopHealth> => {
+
+  return http<ShopHealth>(getGetShopHealthUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetShopHealthQueryKey = () => {
+    return [
+    `/api/operator-orchestration/v1/health`
+    ] as const;
+    }
+
+
+export const getGetShopHealthQueryOptions = <TData = Awaited<ReturnType<typeof getShopHealth>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getShopHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetShopHealthQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getShopHealth>>> = ({ signal }) => getShopHealth({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getShopHealth>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetShopHealthQueryResult = NonNullable<Awaited<ReturnType<typeof getShopHealth>>>
+export type GetShopHealthQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetShopHealth<TData = Awaited<ReturnType<typeof getShopHealth>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getShopHealth>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getShopHealth>>,
+          TError,
+          Awaited<ReturnType<typeof getShopHealth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetShopHealth<TData = Awaited<ReturnType<typeof getShopHealth>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getShopHealth>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getShopHealth>>,
+          TError,
+          Awaited<ReturnType<typeof getShopHealth>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetShopHealth<TData = Awaited<ReturnType<typeof getShopHealth>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getShopHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How the shop is
+ */
+
+export function useGetShopHealth<TData = Awaited<ReturnType<typeof getShopHealth>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getShopHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetShopHealthQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCheckShopUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/health/checks`
+}
+
+/**
+ * The checks of the command `npm run doctor`, made by the running shop: folder, disk, database, mail server, address, payment, delivery, notices, imports, and what the shop lacks for opening. Nothing is changed, but some checks ask outside services and take seconds. An answer is repeated for ten seconds. What only the server's own files say, such as settings of a start to come, is checked by the command alone.
+ * @summary Check the shop
+ */
+export const checkShop = async ( options?: Parameters<typeof http>[1]): Promise<ShopChecks> => {
+
+  return http<ShopChecks>(getCheckShopUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getCheckShopQueryKey = () => {
+    return [
+    `/api/operator-orchestration/v1/health/checks`
+    ] as const;
+    }
+
+
+export const getCheckShopQueryOptions = <TData = Awaited<ReturnType<typeof checkShop>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkShop>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckShopQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkShop>>> = ({ signal }) => checkShop({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkShop>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckShopQueryResult = NonNullable<Awaited<ReturnType<typeof checkShop>>>
+export type CheckShopQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useCheckShop<TData = Awaited<ReturnType<typeof checkShop>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkShop>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkShop>>,
+          TError,
+          Awaited<ReturnType<typeof checkShop>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckShop<TData = Awaited<ReturnType<typeof checkShop>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkShop>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkShop>>,
+          TError,
+          Awaited<ReturnType<typeof checkShop>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckShop<TData = Awaited<ReturnType<typeof checkShop>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkShop>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Check the shop
+ */
+
+export function useCheckShop<TData = Awaited<ReturnType<typeof checkShop>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkShop>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckShopQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListMessagesUrl = (params?: ListMessagesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/messages?${stringifiedParams}` : `/api/operator-orchestration/v1/messages`
+}
+
+/**
+ * Messages to shoppers, payment providers, carriers and the retailer that wait to be sent, or that are no longer retried. The earliest first. Neither their texts nor whole addresses are shown.
+ * @summary Messages that have not left the shop
+ */
+export const listMessages = async (params?: ListMessagesParams, options?: Parameters<typeof http>[1]): Promise<WaitingMessages> => {
+
+  return http<WaitingMessages>(getListMessagesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListMessagesQueryKey = (params?: ListMessagesParams,) => {
+    return [
+    `/api/operator-orchestration/v1/messages`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListMessagesQueryOptions = <TData = Awaited<ReturnType<typeof listMessages>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListMessagesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMessages>>> = ({ signal }) => listMessages(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListMessagesQueryResult = NonNullable<Awaited<ReturnType<typeof listMessages>>>
+export type ListMessagesQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  ListMessagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMessages>>,
+          TError,
+          Awaited<ReturnType<typeof listMessages>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listMessages>>,
+          TError,
+          Awaited<ReturnType<typeof listMessages>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Messages that have not left the shop
+ */
+
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListMessagesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRepeatDeadMessagesUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/messages/repetition`
+}
+
+/**
+ * Makes the chosen dead letters wait to be sent again, for example after the mail server was down. A message that is no dead letter any more, or whose time has passed, is left as it is.
+ * @summary Send several dead letters again
+ */
+export const repeatDeadMessages = async (messageChoice: MessageChoice, options?: Parameters<typeof http>[1]): Promise<RepeatedMessages> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<RepeatedMessages>(getRepeatDeadMessagesUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(messageChoice)
+  }
+);}
+
+
+
+
+
+export const getRepeatDeadMessagesMutationKey = () => ['repeatDeadMessages'] as const;
+
+export const getRepeatDeadMessagesMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatDeadMessages>>, TError,RepeatDeadMessagesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof repeatDeadMessages>>, TError,RepeatDeadMessagesMutationVariables, TContext> => {
+
+const mutationKey = getRepeatDeadMessagesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof repeatDeadMessages>>, RepeatDeadMessagesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  repeatDeadMessages(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RepeatDeadMessagesMutationResult = NonNullable<Awaited<ReturnType<typeof repeatDeadMessages>>>
+    export type RepeatDeadMessagesMutationBody = BodyType<MessageChoice>
+    export type RepeatDeadMessagesMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RepeatDeadMessagesMutationVariables = {data: BodyType<MessageChoice>}
+
+    /**
+ * @summary Send several dead letters again
+ */
+export const useRepeatDeadMessages = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatDeadMessages>>, TError,RepeatDeadMessagesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof repeatDeadMessages>>,
+        TError,
+        RepeatDeadMessagesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRepeatDeadMessagesMutationOptions(options), queryClient);
+    }
+    export const getDropMessageUrl = (messageId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/messages/${messageId}`
+}
+
+/**
+ * Deletes a dead letter for good: it will not be sent. A message that still waits cannot be dropped, nor one that moves money.
+ * @summary Drop a dead letter
+ */
+export const dropMessage = async (messageId: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDropMessageUrl(messageId),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDropMessageMutationKey = () => ['dropMessage'] as const;
+
+export const getDropMessageMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dropMessage>>, TError,DropMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof dropMessage>>, TError,DropMessageMutationVariables, TContext> => {
+
+const mutationKey = getDropMessageMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof dropMessage>>, DropMessageMutationVariables> = (props) => {
+          const {messageId} = props ?? {};
+
+          return  dropMessage(messageId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DropMessageMutationResult = NonNullable<Awaited<ReturnType<typeof dropMessage>>>
+
+    export type DropMessageMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type DropMessageMutationVariables = {messageId: Uuid}
+
+    /**
+ * @summary Drop a dead letter
+ */
+export const useDropMessage = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof dropMessage>>, TError,DropMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof dropMessage>>,
+        TError,
+        DropMessageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDropMessageMutationOptions(options), queryClient);
+    }
+    export const getRepeatMessageUrl = (messageId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/messages/${messageId}/repetition`
+}
+
+/**
+ * Makes a dead letter wait to be sent again, with all attempts. It keeps its key, so that a receiver who has got it recognises the repeat. Of two operators who do this at once, one is refused.
+ * @summary Send a dead letter again
+ */
+export const repeatMessage = async (messageId: Uuid, options?: Parameters<typeof http>[1]): Promise<WaitingMessage> => {
+
+  return http<WaitingMessage>(getRepeatMessageUrl(messageId),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getRepeatMessageMutationKey = () => ['repeatMessage'] as const;
+
+export const getRepeatMessageMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatMessage>>, TError,RepeatMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof repeatMessage>>, TError,RepeatMessageMutationVariables, TContext> => {
+
+const mutationKey = getRepeatMessageMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof repeatMessage>>, RepeatMessageMutationVariables> = (props) => {
+          const {messageId} = props ?? {};
+
+          return  repeatMessage(messageId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RepeatMessageMutationResult = NonNullable<Awaited<ReturnType<typeof repeatMessage>>>
+
+    export type RepeatMessageMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RepeatMessageMutationVariables = {messageId: Uuid}
+
+    /**
+ * @summary Send a dead letter again
+ */
+export const useRepeatMessage = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatMessage>>, TError,RepeatMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof repeatMessage>>,
+        TError,
+        RepeatMessageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRepeatMessageMutationOptions(options), queryClient);
     }
     export const getStartOperatorSignInUrl = () => {
 
@@ -1320,7 +2223,7 @@ export const useInviteOperatorAgain = <TError = ErrorType<UnauthorizedResponse |
 }
 
 /**
- * Gives a person or a work place another role, from the next call on. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
+ * Gives a person or a work place another role, from the next call on. An invitation that was not accepted ends. An owner gives every role, a manager the roles of viewer and packer to operators who have one of them.
  * @summary Change what an operator may do
  */
 export const changeOperatorRole = async (operatorId: Uuid,
@@ -1484,7 +2387,7 @@ export const useEndOperatorSessions = <TError = ErrorType<UnauthorizedResponse |
 }
 
 /**
- * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end.
+ * Ends a passkey and the sessions that began with it. Operators end their own, and those of the roles they manage, such as when a key is lost. The last one of their own they cannot end, nor that of the last owner who can sign in.
  * @summary End a passkey
  */
 export const endPasskey = async (operatorId: Uuid,
@@ -1766,6 +2669,715 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
 
 
 
+export const getShowOrderDraftUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/order-draft`
+}
+
+/**
+ * The order that the operator is filling in for a buyer on the phone: a cart and a checkout as a shopper has them. Each operator has one. It is empty after its order was placed, and a day after it was begun.
+ * @summary My order for a buyer
+ */
+export const showOrderDraft = async ( options?: Parameters<typeof http>[1]): Promise<OrderDraft> => {
+
+  return http<OrderDraft>(getShowOrderDraftUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowOrderDraftQueryKey = () => {
+    return [
+    `/api/operator-orchestration/v1/order-draft`
+    ] as const;
+    }
+
+
+export const getShowOrderDraftQueryOptions = <TData = Awaited<ReturnType<typeof showOrderDraft>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrderDraft>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowOrderDraftQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showOrderDraft>>> = ({ signal }) => showOrderDraft({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showOrderDraft>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowOrderDraftQueryResult = NonNullable<Awaited<ReturnType<typeof showOrderDraft>>>
+export type ShowOrderDraftQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowOrderDraft<TData = Awaited<ReturnType<typeof showOrderDraft>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrderDraft>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showOrderDraft>>,
+          TError,
+          Awaited<ReturnType<typeof showOrderDraft>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowOrderDraft<TData = Awaited<ReturnType<typeof showOrderDraft>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrderDraft>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showOrderDraft>>,
+          TError,
+          Awaited<ReturnType<typeof showOrderDraft>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowOrderDraft<TData = Awaited<ReturnType<typeof showOrderDraft>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrderDraft>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary My order for a buyer
+ */
+
+export function useShowOrderDraft<TData = Awaited<ReturnType<typeof showOrderDraft>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showOrderDraft>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowOrderDraftQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getChangeOrderDraftUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/order-draft`
+}
+
+/**
+ * Changes the draft by the rules of carts and of the checkout. The parts of the body are applied in the order in which they are listed; if one is refused, those before it stay. `buyerPhone` looks for an account or an earlier order with this phone, and fills in what is known; what was filled in for another known buyer goes.
+ * @summary Fill in an order for a buyer
+ */
+export const changeOrderDraft = async (orderDraftChange: OrderDraftChange, options?: Parameters<typeof http>[1]): Promise<OrderDraft> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OrderDraft>(getChangeOrderDraftUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderDraftChange)
+  }
+);}
+
+
+
+
+
+export const getChangeOrderDraftMutationKey = () => ['changeOrderDraft'] as const;
+
+export const getChangeOrderDraftMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeOrderDraft>>, TError,ChangeOrderDraftMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeOrderDraft>>, TError,ChangeOrderDraftMutationVariables, TContext> => {
+
+const mutationKey = getChangeOrderDraftMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeOrderDraft>>, ChangeOrderDraftMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  changeOrderDraft(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeOrderDraftMutationResult = NonNullable<Awaited<ReturnType<typeof changeOrderDraft>>>
+    export type ChangeOrderDraftMutationBody = BodyType<OrderDraftChange>
+    export type ChangeOrderDraftMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ChangeOrderDraftMutationVariables = {data: BodyType<OrderDraftChange>}
+
+    /**
+ * @summary Fill in an order for a buyer
+ */
+export const useChangeOrderDraft = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeOrderDraft>>, TError,ChangeOrderDraftMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeOrderDraft>>,
+        TError,
+        ChangeOrderDraftMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeOrderDraftMutationOptions(options), queryClient);
+    }
+    export const getGetDraftDeliveryUrl = (params: GetDraftDeliveryParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/order-draft/delivery?${stringifiedParams}` : `/api/operator-orchestration/v1/order-draft/delivery`
+}
+
+/**
+ * The methods by which the goods of the draft can be delivered to a place, as a shopper with this cart sees them.
+ * @summary How the order for a buyer can be delivered
+ */
+export const getDraftDelivery = async (params: GetDraftDeliveryParams, options?: Parameters<typeof http>[1]): Promise<DeliveryOptions> => {
+
+  return http<DeliveryOptions>(getGetDraftDeliveryUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetDraftDeliveryQueryKey = (params?: GetDraftDeliveryParams,) => {
+    return [
+    `/api/operator-orchestration/v1/order-draft/delivery`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetDraftDeliveryQueryOptions = <TData = Awaited<ReturnType<typeof getDraftDelivery>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: GetDraftDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetDraftDeliveryQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getDraftDelivery>>> = ({ signal }) => getDraftDelivery(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getDraftDelivery>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetDraftDeliveryQueryResult = NonNullable<Awaited<ReturnType<typeof getDraftDelivery>>>
+export type GetDraftDeliveryQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetDraftDelivery<TData = Awaited<ReturnType<typeof getDraftDelivery>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftDeliveryParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftDelivery>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDraftDelivery>>,
+          TError,
+          Awaited<ReturnType<typeof getDraftDelivery>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDraftDelivery<TData = Awaited<ReturnType<typeof getDraftDelivery>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftDelivery>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDraftDelivery>>,
+          TError,
+          Awaited<ReturnType<typeof getDraftDelivery>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDraftDelivery<TData = Awaited<ReturnType<typeof getDraftDelivery>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How the order for a buyer can be delivered
+ */
+
+export function useGetDraftDelivery<TData = Awaited<ReturnType<typeof getDraftDelivery>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftDeliveryParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftDelivery>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetDraftDeliveryQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetDraftPointsUrl = (params: GetDraftPointsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/order-draft/points?${stringifiedParams}` : `/api/operator-orchestration/v1/order-draft/points`
+}
+
+/**
+ * Own stores, pick-up points and parcel lockers of a place, as a shopper with the cart of the draft sees them.
+ * @summary Where the order for a buyer can be collected
+ */
+export const getDraftPoints = async (params: GetDraftPointsParams, options?: Parameters<typeof http>[1]): Promise<DeliveryPoints> => {
+
+  return http<DeliveryPoints>(getGetDraftPointsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetDraftPointsQueryKey = (params?: GetDraftPointsParams,) => {
+    return [
+    `/api/operator-orchestration/v1/order-draft/points`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetDraftPointsQueryOptions = <TData = Awaited<ReturnType<typeof getDraftPoints>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: GetDraftPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftPoints>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetDraftPointsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getDraftPoints>>> = ({ signal }) => getDraftPoints(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getDraftPoints>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetDraftPointsQueryResult = NonNullable<Awaited<ReturnType<typeof getDraftPoints>>>
+export type GetDraftPointsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetDraftPoints<TData = Awaited<ReturnType<typeof getDraftPoints>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftPointsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftPoints>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDraftPoints>>,
+          TError,
+          Awaited<ReturnType<typeof getDraftPoints>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDraftPoints<TData = Awaited<ReturnType<typeof getDraftPoints>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftPoints>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getDraftPoints>>,
+          TError,
+          Awaited<ReturnType<typeof getDraftPoints>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetDraftPoints<TData = Awaited<ReturnType<typeof getDraftPoints>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftPoints>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where the order for a buyer can be collected
+ */
+
+export function useGetDraftPoints<TData = Awaited<ReturnType<typeof getDraftPoints>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: GetDraftPointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDraftPoints>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetDraftPointsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getPlaceDraftedOrderUrl = () => {
+
+
+
+
+  return `/api/operator-orchestration/v1/order-draft/order`
+}
+
+/**
+ * Places an order from the draft, which is empty afterwards, as placeOrder does from a cart. It belongs to the account with the phone of its contact, if there is one. A buyer who pays online gets a link by letter and text message. The operator has asked the buyer for the consent; consent to news is not taken on the phone.
+ * @summary Order for a buyer
+ */
+export const placeDraftedOrder = async (draftedOrder: DraftedOrder, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorOrder>(getPlaceDraftedOrderUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(draftedOrder)
+  }
+);}
+
+
+
+
+
+export const getPlaceDraftedOrderMutationKey = () => ['placeDraftedOrder'] as const;
+
+export const getPlaceDraftedOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof placeDraftedOrder>>, TError,PlaceDraftedOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof placeDraftedOrder>>, TError,PlaceDraftedOrderMutationVariables, TContext> => {
+
+const mutationKey = getPlaceDraftedOrderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof placeDraftedOrder>>, PlaceDraftedOrderMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  placeDraftedOrder(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PlaceDraftedOrderMutationResult = NonNullable<Awaited<ReturnType<typeof placeDraftedOrder>>>
+    export type PlaceDraftedOrderMutationBody = BodyType<DraftedOrder>
+    export type PlaceDraftedOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type PlaceDraftedOrderMutationVariables = {data: BodyType<DraftedOrder>}
+
+    /**
+ * @summary Order for a buyer
+ */
+export const usePlaceDraftedOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | Problem | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof placeDraftedOrder>>, TError,PlaceDraftedOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof placeDraftedOrder>>,
+        TError,
+        PlaceDraftedOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPlaceDraftedOrderMutationOptions(options), queryClient);
+    }
+    export const getFindGoodsUrl = (params: FindGoodsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/goods?${stringifiedParams}` : `/api/operator-orchestration/v1/goods`
+}
+
+/**
+ * The first goods that the search of the shop finds for a text, with their sizes.
+ * @summary Goods for an order by phone
+ */
+export const findGoods = async (params: FindGoodsParams, options?: Parameters<typeof http>[1]): Promise<ProductCards> => {
+
+  return http<ProductCards>(getFindGoodsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFindGoodsQueryKey = (params?: FindGoodsParams,) => {
+    return [
+    `/api/operator-orchestration/v1/goods`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFindGoodsQueryOptions = <TData = Awaited<ReturnType<typeof findGoods>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: FindGoodsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findGoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFindGoodsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof findGoods>>> = ({ signal }) => findGoods(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof findGoods>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FindGoodsQueryResult = NonNullable<Awaited<ReturnType<typeof findGoods>>>
+export type FindGoodsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useFindGoods<TData = Awaited<ReturnType<typeof findGoods>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: FindGoodsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findGoods>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findGoods>>,
+          TError,
+          Awaited<ReturnType<typeof findGoods>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindGoods<TData = Awaited<ReturnType<typeof findGoods>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: FindGoodsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findGoods>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findGoods>>,
+          TError,
+          Awaited<ReturnType<typeof findGoods>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindGoods<TData = Awaited<ReturnType<typeof findGoods>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: FindGoodsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findGoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Goods for an order by phone
+ */
+
+export function useFindGoods<TData = Awaited<ReturnType<typeof findGoods>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: FindGoodsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findGoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFindGoodsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFindPlacesUrl = (params?: FindPlacesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/places?${stringifiedParams}` : `/api/operator-orchestration/v1/places`
+}
+
+/**
+ * Cities and other places the shop delivers to, as shoppers find them: by the beginning of the name, a word of it, the region, or a postal code.
+ * @summary Places for an order by phone
+ */
+export const findPlaces = async (params?: FindPlacesParams, options?: Parameters<typeof http>[1]): Promise<Cities> => {
+
+  return http<Cities>(getFindPlacesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getFindPlacesQueryKey = (params?: FindPlacesParams,) => {
+    return [
+    `/api/operator-orchestration/v1/places`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getFindPlacesQueryOptions = <TData = Awaited<ReturnType<typeof findPlaces>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFindPlacesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof findPlaces>>> = ({ signal }) => findPlaces(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FindPlacesQueryResult = NonNullable<Awaited<ReturnType<typeof findPlaces>>>
+export type FindPlacesQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  FindPlacesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findPlaces>>,
+          TError,
+          Awaited<ReturnType<typeof findPlaces>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof findPlaces>>,
+          TError,
+          Awaited<ReturnType<typeof findPlaces>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Places for an order by phone
+ */
+
+export function useFindPlaces<TData = Awaited<ReturnType<typeof findPlaces>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: FindPlacesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof findPlaces>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFindPlacesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getShowOrderUrl = (orderId: Uuid,) => {
 
 
@@ -1867,6 +3479,107 @@ export function useShowOrder<TData = Awaited<ReturnType<typeof showOrder>>, TErr
 
 
 
+export const getShowPackingUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/packing`
+}
+
+/**
+ * The pieces of an order with their barcodes, where they are, and which of them need marking codes. Says nothing about its buyer but the remark.
+ * @summary What an order needs for packing
+ */
+export const showPacking = async (orderId: Uuid, options?: Parameters<typeof http>[1]): Promise<OrderToPack> => {
+
+  return http<OrderToPack>(getShowPackingUrl(orderId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowPackingQueryKey = (orderId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/orders/${orderId}/packing`
+    ] as const;
+    }
+
+
+export const getShowPackingQueryOptions = <TData = Awaited<ReturnType<typeof showPacking>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showPacking>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowPackingQueryKey(orderId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showPacking>>> = ({ signal }) => showPacking(orderId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: orderId !== null && orderId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showPacking>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowPackingQueryResult = NonNullable<Awaited<ReturnType<typeof showPacking>>>
+export type ShowPackingQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowPacking<TData = Awaited<ReturnType<typeof showPacking>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showPacking>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showPacking>>,
+          TError,
+          Awaited<ReturnType<typeof showPacking>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowPacking<TData = Awaited<ReturnType<typeof showPacking>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showPacking>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showPacking>>,
+          TError,
+          Awaited<ReturnType<typeof showPacking>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowPacking<TData = Awaited<ReturnType<typeof showPacking>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showPacking>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What an order needs for packing
+ */
+
+export function useShowPacking<TData = Awaited<ReturnType<typeof showPacking>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showPacking>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowPackingQueryOptions(orderId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getPackOrderUrl = (orderId: Uuid,) => {
 
 
@@ -1956,7 +3669,216 @@ export const usePackOrder = <TError = ErrorType<MalformedJsonResponse | Unauthor
       > => {
       return useMutation(getPackOrderMutationOptions(options), queryClient);
     }
-    export const getReadyOrderUrl = (orderId: Uuid,) => {
+    export const getShowLabelUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/label`
+}
+
+/**
+ * What a label of the shop says: of its recipient only what the delivery needs. Not for orders that wait to be paid, and not for those that have ended.
+ * @summary The label of a parcel
+ */
+export const showLabel = async (orderId: Uuid, options?: Parameters<typeof http>[1]): Promise<OrderLabel> => {
+
+  return http<OrderLabel>(getShowLabelUrl(orderId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowLabelQueryKey = (orderId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/orders/${orderId}/label`
+    ] as const;
+    }
+
+
+export const getShowLabelQueryOptions = <TData = Awaited<ReturnType<typeof showLabel>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showLabel>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowLabelQueryKey(orderId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showLabel>>> = ({ signal }) => showLabel(orderId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: orderId !== null && orderId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showLabel>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowLabelQueryResult = NonNullable<Awaited<ReturnType<typeof showLabel>>>
+export type ShowLabelQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowLabel<TData = Awaited<ReturnType<typeof showLabel>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showLabel>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showLabel>>,
+          TError,
+          Awaited<ReturnType<typeof showLabel>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowLabel<TData = Awaited<ReturnType<typeof showLabel>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showLabel>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showLabel>>,
+          TError,
+          Awaited<ReturnType<typeof showLabel>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowLabel<TData = Awaited<ReturnType<typeof showLabel>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showLabel>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The label of a parcel
+ */
+
+export function useShowLabel<TData = Awaited<ReturnType<typeof showLabel>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showLabel>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowLabelQueryOptions(orderId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPickListUrl = (params?: GetPickListParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/pick-list?${stringifiedParams}` : `/api/operator-orchestration/v1/pick-list`
+}
+
+/**
+ * The pieces of orders that wait to be packed, by the place where they are: those of the given orders, or of the hundred that wait longest. Names no shopper, and is not in the log.
+ * @summary What to fetch for packing
+ */
+export const getPickList = async (params?: GetPickListParams, options?: Parameters<typeof http>[1]): Promise<PickList> => {
+
+  return http<PickList>(getGetPickListUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetPickListQueryKey = (params?: GetPickListParams,) => {
+    return [
+    `/api/operator-orchestration/v1/pick-list`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetPickListQueryOptions = <TData = Awaited<ReturnType<typeof getPickList>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: GetPickListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPickList>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPickListQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPickList>>> = ({ signal }) => getPickList(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPickList>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPickListQueryResult = NonNullable<Awaited<ReturnType<typeof getPickList>>>
+export type GetPickListQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetPickList<TData = Awaited<ReturnType<typeof getPickList>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  GetPickListParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPickList>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPickList>>,
+          TError,
+          Awaited<ReturnType<typeof getPickList>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPickList<TData = Awaited<ReturnType<typeof getPickList>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: GetPickListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPickList>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPickList>>,
+          TError,
+          Awaited<ReturnType<typeof getPickList>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPickList<TData = Awaited<ReturnType<typeof getPickList>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: GetPickListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPickList>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What to fetch for packing
+ */
+
+export function useGetPickList<TData = Awaited<ReturnType<typeof getPickList>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: GetPickListParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPickList>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPickListQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReadyOrderUrl = (orderId: Uuid,) => {
 
 
 
@@ -2311,6 +4233,539 @@ export const useShipOrder = <TError = ErrorType<MalformedJsonResponse | Unauthor
         TContext
       > => {
       return useMutation(getShipOrderMutationOptions(options), queryClient);
+    }
+    export const getGetOrderEditOptionsUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/edit`
+}
+
+/**
+ * Sizes in place of the ordered ones, with what they would cost in this order, and days of delivery. Only orders that are not packed can be changed, and none while an earlier change waits for its surcharge.
+ * @summary What can be changed in an order
+ */
+export const getOrderEditOptions = async (orderId: Uuid, options?: Parameters<typeof http>[1]): Promise<OrderEditOptions> => {
+
+  return http<OrderEditOptions>(getGetOrderEditOptionsUrl(orderId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetOrderEditOptionsQueryKey = (orderId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/orders/${orderId}/edit`
+    ] as const;
+    }
+
+
+export const getGetOrderEditOptionsQueryOptions = <TData = Awaited<ReturnType<typeof getOrderEditOptions>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderEditOptions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOrderEditOptionsQueryKey(orderId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOrderEditOptions>>> = ({ signal }) => getOrderEditOptions(orderId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: orderId !== null && orderId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOrderEditOptions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOrderEditOptionsQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderEditOptions>>>
+export type GetOrderEditOptionsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useGetOrderEditOptions<TData = Awaited<ReturnType<typeof getOrderEditOptions>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderEditOptions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOrderEditOptions>>,
+          TError,
+          Awaited<ReturnType<typeof getOrderEditOptions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderEditOptions<TData = Awaited<ReturnType<typeof getOrderEditOptions>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderEditOptions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOrderEditOptions>>,
+          TError,
+          Awaited<ReturnType<typeof getOrderEditOptions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderEditOptions<TData = Awaited<ReturnType<typeof getOrderEditOptions>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderEditOptions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What can be changed in an order
+ */
+
+export function useGetOrderEditOptions<TData = Awaited<ReturnType<typeof getOrderEditOptions>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ orderId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderEditOptions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOrderEditOptionsQueryOptions(orderId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEditOrderUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/edit`
+}
+
+/**
+ * Changes sizes, quantities, address, day and recipient of an order that is not packed. Pieces that it needs are reserved, others go back into the stock, and the buyer gets a letter about it. Money that is due no more goes back. If an order that was paid becomes dearer, its goods stay as before until the buyer has paid the surcharge by a link; without it, the order goes on as before.
+ * @summary Change an order before it is packed
+ */
+export const editOrder = async (orderId: Uuid,
+    orderEdit: OrderEdit, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorOrder>(getEditOrderUrl(orderId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderEdit)
+  }
+);}
+
+
+
+
+
+export const getEditOrderMutationKey = () => ['editOrder'] as const;
+
+export const getEditOrderMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderEditRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editOrder>>, TError,EditOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof editOrder>>, TError,EditOrderMutationVariables, TContext> => {
+
+const mutationKey = getEditOrderMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editOrder>>, EditOrderMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  editOrder(orderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditOrderMutationResult = NonNullable<Awaited<ReturnType<typeof editOrder>>>
+    export type EditOrderMutationBody = BodyType<OrderEdit>
+    export type EditOrderMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderEditRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type EditOrderMutationVariables = {orderId: Uuid;data: BodyType<OrderEdit>}
+
+    /**
+ * @summary Change an order before it is packed
+ */
+export const useEditOrder = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderEditRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editOrder>>, TError,EditOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editOrder>>,
+        TError,
+        EditOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditOrderMutationOptions(options), queryClient);
+    }
+    export const getTryEditUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/edit/preview`
+}
+
+/**
+ * Computes the sums of an order after a change, with the rules of the cart and as on the day of the order, and says who would pay or get the difference. Changes nothing.
+ * @summary What a change would do to an order
+ */
+export const tryEdit = async (orderId: Uuid,
+    orderEditDraft: OrderEditDraft, options?: Parameters<typeof http>[1]): Promise<OrderEditPreview> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OrderEditPreview>(getTryEditUrl(orderId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderEditDraft)
+  }
+);}
+
+
+
+
+
+export const getTryEditMutationKey = () => ['tryEdit'] as const;
+
+export const getTryEditMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof tryEdit>>, TError,TryEditMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof tryEdit>>, TError,TryEditMutationVariables, TContext> => {
+
+const mutationKey = getTryEditMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof tryEdit>>, TryEditMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  tryEdit(orderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type TryEditMutationResult = NonNullable<Awaited<ReturnType<typeof tryEdit>>>
+    export type TryEditMutationBody = BodyType<OrderEditDraft>
+    export type TryEditMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type TryEditMutationVariables = {orderId: Uuid;data: BodyType<OrderEditDraft>}
+
+    /**
+ * @summary What a change would do to an order
+ */
+export const useTryEdit = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof tryEdit>>, TError,TryEditMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof tryEdit>>,
+        TError,
+        TryEditMutationVariables,
+        TContext
+      > => {
+      return useMutation(getTryEditMutationOptions(options), queryClient);
+    }
+    export const getWithdrawOrderEditUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/edit/withdrawal`
+}
+
+/**
+ * The order goes on as before the change. A surcharge that is paid later goes back.
+ * @summary Withdraw a change that waits for its surcharge
+ */
+export const withdrawOrderEdit = async (orderId: Uuid,
+    editWithdrawal: EditWithdrawal, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorOrder>(getWithdrawOrderEditUrl(orderId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(editWithdrawal)
+  }
+);}
+
+
+
+
+
+export const getWithdrawOrderEditMutationKey = () => ['withdrawOrderEdit'] as const;
+
+export const getWithdrawOrderEditMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawOrderEdit>>, TError,WithdrawOrderEditMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof withdrawOrderEdit>>, TError,WithdrawOrderEditMutationVariables, TContext> => {
+
+const mutationKey = getWithdrawOrderEditMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof withdrawOrderEdit>>, WithdrawOrderEditMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  withdrawOrderEdit(orderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WithdrawOrderEditMutationResult = NonNullable<Awaited<ReturnType<typeof withdrawOrderEdit>>>
+    export type WithdrawOrderEditMutationBody = BodyType<EditWithdrawal>
+    export type WithdrawOrderEditMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type WithdrawOrderEditMutationVariables = {orderId: Uuid;data: BodyType<EditWithdrawal>}
+
+    /**
+ * @summary Withdraw a change that waits for its surcharge
+ */
+export const useWithdrawOrderEdit = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof withdrawOrderEdit>>, TError,WithdrawOrderEditMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof withdrawOrderEdit>>,
+        TError,
+        WithdrawOrderEditMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWithdrawOrderEditMutationOptions(options), queryClient);
+    }
+    export const getAddOrderNoteUrl = (orderId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/notes`
+}
+
+/**
+ * Adds a note for the people of the shop. Notes are neither changed nor removed while the data of the buyer is kept, and none is added afterwards.
+ * @summary Write a note about an order
+ */
+export const addOrderNote = async (orderId: Uuid,
+    orderNoteDraft: OrderNoteDraft, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorOrder>(getAddOrderNoteUrl(orderId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(orderNoteDraft)
+  }
+);}
+
+
+
+
+
+export const getAddOrderNoteMutationKey = () => ['addOrderNote'] as const;
+
+export const getAddOrderNoteMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addOrderNote>>, TError,AddOrderNoteMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof addOrderNote>>, TError,AddOrderNoteMutationVariables, TContext> => {
+
+const mutationKey = getAddOrderNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addOrderNote>>, AddOrderNoteMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  addOrderNote(orderId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddOrderNoteMutationResult = NonNullable<Awaited<ReturnType<typeof addOrderNote>>>
+    export type AddOrderNoteMutationBody = BodyType<OrderNoteDraft>
+    export type AddOrderNoteMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AddOrderNoteMutationVariables = {orderId: Uuid;data: BodyType<OrderNoteDraft>}
+
+    /**
+ * @summary Write a note about an order
+ */
+export const useAddOrderNote = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addOrderNote>>, TError,AddOrderNoteMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addOrderNote>>,
+        TError,
+        AddOrderNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddOrderNoteMutationOptions(options), queryClient);
+    }
+    export const getRepeatOrderLetterUrl = (orderId: Uuid,
+    letterId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/orders/${orderId}/letters/${letterId}/repetition`
+}
+
+/**
+ * Writes a letter or a text message about the same event again, with what is true now. Letters about steps that the order has left behind are not sent again.
+ * @summary Send a letter about an order again
+ */
+export const repeatOrderLetter = async (orderId: Uuid,
+    letterId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorOrder> => {
+
+  return http<OperatorOrder>(getRepeatOrderLetterUrl(orderId,letterId),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getRepeatOrderLetterMutationKey = () => ['repeatOrderLetter'] as const;
+
+export const getRepeatOrderLetterMutationOptions = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatOrderLetter>>, TError,RepeatOrderLetterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof repeatOrderLetter>>, TError,RepeatOrderLetterMutationVariables, TContext> => {
+
+const mutationKey = getRepeatOrderLetterMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof repeatOrderLetter>>, RepeatOrderLetterMutationVariables> = (props) => {
+          const {orderId,letterId} = props ?? {};
+
+          return  repeatOrderLetter(orderId,letterId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RepeatOrderLetterMutationResult = NonNullable<Awaited<ReturnType<typeof repeatOrderLetter>>>
+
+    export type RepeatOrderLetterMutationError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type RepeatOrderLetterMutationVariables = {orderId: Uuid;letterId: Uuid}
+
+    /**
+ * @summary Send a letter about an order again
+ */
+export const useRepeatOrderLetter = <TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | OrderStepRefusedResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof repeatOrderLetter>>, TError,RepeatOrderLetterMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof repeatOrderLetter>>,
+        TError,
+        RepeatOrderLetterMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRepeatOrderLetterMutationOptions(options), queryClient);
     }
     export const getRefundOrderUrl = (orderId: Uuid,) => {
 
@@ -3853,4 +6308,1077 @@ export const useAnswerReview = <TError = ErrorType<MalformedJsonResponse | Unaut
         TContext
       > => {
       return useMutation(getAnswerReviewMutationOptions(options), queryClient);
+    }
+    export const getListContactRequestsUrl = (params?: ListContactRequestsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/contact-requests?${stringifiedParams}` : `/api/operator-orchestration/v1/contact-requests`
+}
+
+/**
+ * Requests by the contact form: those that wait come first, the oldest of them first, then the newest.
+ * @summary Requests to the shop
+ */
+export const listContactRequests = async (params?: ListContactRequestsParams, options?: Parameters<typeof http>[1]): Promise<OperatorContactRequests> => {
+
+  return http<OperatorContactRequests>(getListContactRequestsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListContactRequestsQueryKey = (params?: ListContactRequestsParams,) => {
+    return [
+    `/api/operator-orchestration/v1/contact-requests`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListContactRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listContactRequests>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params?: ListContactRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactRequests>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListContactRequestsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listContactRequests>>> = ({ signal }) => listContactRequests(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listContactRequests>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListContactRequestsQueryResult = NonNullable<Awaited<ReturnType<typeof listContactRequests>>>
+export type ListContactRequestsQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListContactRequests<TData = Awaited<ReturnType<typeof listContactRequests>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: undefined |  ListContactRequestsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactRequests>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContactRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listContactRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListContactRequests<TData = Awaited<ReturnType<typeof listContactRequests>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListContactRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactRequests>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContactRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listContactRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListContactRequests<TData = Awaited<ReturnType<typeof listContactRequests>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListContactRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactRequests>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Requests to the shop
+ */
+
+export function useListContactRequests<TData = Awaited<ReturnType<typeof listContactRequests>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params?: ListContactRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactRequests>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListContactRequestsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getShowContactRequestUrl = (contactRequestId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/contact-requests/${contactRequestId}`
+}
+
+/**
+ * A request with what operators did with it. Its files are asked for one by one.
+ * @summary One request to the shop
+ */
+export const showContactRequest = async (contactRequestId: Uuid, options?: Parameters<typeof http>[1]): Promise<OperatorContactRequest> => {
+
+  return http<OperatorContactRequest>(getShowContactRequestUrl(contactRequestId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowContactRequestQueryKey = (contactRequestId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/contact-requests/${contactRequestId}`
+    ] as const;
+    }
+
+
+export const getShowContactRequestQueryOptions = <TData = Awaited<ReturnType<typeof showContactRequest>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(contactRequestId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactRequest>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowContactRequestQueryKey(contactRequestId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showContactRequest>>> = ({ signal }) => showContactRequest(contactRequestId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: contactRequestId !== null && contactRequestId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showContactRequest>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowContactRequestQueryResult = NonNullable<Awaited<ReturnType<typeof showContactRequest>>>
+export type ShowContactRequestQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowContactRequest<TData = Awaited<ReturnType<typeof showContactRequest>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactRequest>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showContactRequest>>,
+          TError,
+          Awaited<ReturnType<typeof showContactRequest>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowContactRequest<TData = Awaited<ReturnType<typeof showContactRequest>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactRequest>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showContactRequest>>,
+          TError,
+          Awaited<ReturnType<typeof showContactRequest>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowContactRequest<TData = Awaited<ReturnType<typeof showContactRequest>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactRequest>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One request to the shop
+ */
+
+export function useShowContactRequest<TData = Awaited<ReturnType<typeof showContactRequest>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactRequest>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowContactRequestQueryOptions(contactRequestId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getShowContactFileUrl = (contactRequestId: Uuid,
+    position: string,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/contact-requests/${contactRequestId}/files/${position}`
+}
+
+/**
+ * A file that is safe to look at or to keep: a picture is redrawn, a document comes as it was sent.
+ * @summary A file of a request
+ */
+export const showContactFile = async (contactRequestId: Uuid,
+    position: string, options?: Parameters<typeof http>[1]): Promise<ContactFileContent> => {
+
+  return http<ContactFileContent>(getShowContactFileUrl(contactRequestId,position),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowContactFileQueryKey = (contactRequestId: Uuid,
+    position: string,) => {
+    return [
+    `/api/operator-orchestration/v1/contact-requests/${contactRequestId}/files/${position}`
+    ] as const;
+    }
+
+
+export const getShowContactFileQueryOptions = <TData = Awaited<ReturnType<typeof showContactFile>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(contactRequestId: Uuid,
+    position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowContactFileQueryKey(contactRequestId,position);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showContactFile>>> = ({ signal }) => showContactFile(contactRequestId,position, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: contactRequestId !== null && contactRequestId !== undefined && position !== null && position !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showContactFile>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowContactFileQueryResult = NonNullable<Awaited<ReturnType<typeof showContactFile>>>
+export type ShowContactFileQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowContactFile<TData = Awaited<ReturnType<typeof showContactFile>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid,
+    position: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactFile>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showContactFile>>,
+          TError,
+          Awaited<ReturnType<typeof showContactFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowContactFile<TData = Awaited<ReturnType<typeof showContactFile>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid,
+    position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactFile>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showContactFile>>,
+          TError,
+          Awaited<ReturnType<typeof showContactFile>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowContactFile<TData = Awaited<ReturnType<typeof showContactFile>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid,
+    position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A file of a request
+ */
+
+export function useShowContactFile<TData = Awaited<ReturnType<typeof showContactFile>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ contactRequestId: Uuid,
+    position: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showContactFile>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowContactFileQueryOptions(contactRequestId,position,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAnswerContactRequestUrl = (contactRequestId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/contact-requests/${contactRequestId}/answers`
+}
+
+/**
+ * Sends an answer to the e-mail address of the request.
+ * @summary Answer a request
+ */
+export const answerContactRequest = async (contactRequestId: Uuid,
+    contactAnswering: ContactAnswering, options?: Parameters<typeof http>[1]): Promise<OperatorContactRequest> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorContactRequest>(getAnswerContactRequestUrl(contactRequestId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(contactAnswering)
+  }
+);}
+
+
+
+
+
+export const getAnswerContactRequestMutationKey = () => ['answerContactRequest'] as const;
+
+export const getAnswerContactRequestMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerContactRequest>>, TError,AnswerContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerContactRequest>>, TError,AnswerContactRequestMutationVariables, TContext> => {
+
+const mutationKey = getAnswerContactRequestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerContactRequest>>, AnswerContactRequestMutationVariables> = (props) => {
+          const {contactRequestId,data} = props ?? {};
+
+          return  answerContactRequest(contactRequestId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerContactRequestMutationResult = NonNullable<Awaited<ReturnType<typeof answerContactRequest>>>
+    export type AnswerContactRequestMutationBody = BodyType<ContactAnswering>
+    export type AnswerContactRequestMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type AnswerContactRequestMutationVariables = {contactRequestId: Uuid;data: BodyType<ContactAnswering>}
+
+    /**
+ * @summary Answer a request
+ */
+export const useAnswerContactRequest = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerContactRequest>>, TError,AnswerContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerContactRequest>>,
+        TError,
+        AnswerContactRequestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerContactRequestMutationOptions(options), queryClient);
+    }
+    export const getCloseContactRequestUrl = (contactRequestId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/contact-requests/${contactRequestId}/closing`
+}
+
+/**
+ * Marks a request as done, for example after a call.
+ * @summary Nothing is left to do about a request
+ */
+export const closeContactRequest = async (contactRequestId: Uuid,
+    contactClosing: ContactClosing, options?: Parameters<typeof http>[1]): Promise<OperatorContactRequest> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorContactRequest>(getCloseContactRequestUrl(contactRequestId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(contactClosing)
+  }
+);}
+
+
+
+
+
+export const getCloseContactRequestMutationKey = () => ['closeContactRequest'] as const;
+
+export const getCloseContactRequestMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeContactRequest>>, TError,CloseContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof closeContactRequest>>, TError,CloseContactRequestMutationVariables, TContext> => {
+
+const mutationKey = getCloseContactRequestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof closeContactRequest>>, CloseContactRequestMutationVariables> = (props) => {
+          const {contactRequestId,data} = props ?? {};
+
+          return  closeContactRequest(contactRequestId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CloseContactRequestMutationResult = NonNullable<Awaited<ReturnType<typeof closeContactRequest>>>
+    export type CloseContactRequestMutationBody = BodyType<ContactClosing>
+    export type CloseContactRequestMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type CloseContactRequestMutationVariables = {contactRequestId: Uuid;data: BodyType<ContactClosing>}
+
+    /**
+ * @summary Nothing is left to do about a request
+ */
+export const useCloseContactRequest = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeContactRequest>>, TError,CloseContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof closeContactRequest>>,
+        TError,
+        CloseContactRequestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCloseContactRequestMutationOptions(options), queryClient);
+    }
+    export const getReopenContactRequestUrl = (contactRequestId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/contact-requests/${contactRequestId}/reopening`
+}
+
+/**
+ * Takes back that a request was answered or done.
+ * @summary A request waits again
+ */
+export const reopenContactRequest = async (contactRequestId: Uuid,
+    contactReopening: ContactReopening, options?: Parameters<typeof http>[1]): Promise<OperatorContactRequest> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<OperatorContactRequest>(getReopenContactRequestUrl(contactRequestId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(contactReopening)
+  }
+);}
+
+
+
+
+
+export const getReopenContactRequestMutationKey = () => ['reopenContactRequest'] as const;
+
+export const getReopenContactRequestMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenContactRequest>>, TError,ReopenContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof reopenContactRequest>>, TError,ReopenContactRequestMutationVariables, TContext> => {
+
+const mutationKey = getReopenContactRequestMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reopenContactRequest>>, ReopenContactRequestMutationVariables> = (props) => {
+          const {contactRequestId,data} = props ?? {};
+
+          return  reopenContactRequest(contactRequestId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReopenContactRequestMutationResult = NonNullable<Awaited<ReturnType<typeof reopenContactRequest>>>
+    export type ReopenContactRequestMutationBody = BodyType<ContactReopening>
+    export type ReopenContactRequestMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type ReopenContactRequestMutationVariables = {contactRequestId: Uuid;data: BodyType<ContactReopening>}
+
+    /**
+ * @summary A request waits again
+ */
+export const useReopenContactRequest = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | ContactStepRefusedResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reopenContactRequest>>, TError,ReopenContactRequestMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reopenContactRequest>>,
+        TError,
+        ReopenContactRequestMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReopenContactRequestMutationOptions(options), queryClient);
+    }
+    export const getListBuyersUrl = (params: ListBuyersParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/operator-orchestration/v1/buyers?${stringifiedParams}` : `/api/operator-orchestration/v1/buyers`
+}
+
+/**
+ * Buyers whose name has a word that begins so, or with this phone, e-mail or order number. Accounts first.
+ * @summary Find buyers
+ */
+export const listBuyers = async (params: ListBuyersParams, options?: Parameters<typeof http>[1]): Promise<Buyers> => {
+
+  return http<Buyers>(getListBuyersUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListBuyersQueryKey = (params?: ListBuyersParams,) => {
+    return [
+    `/api/operator-orchestration/v1/buyers`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListBuyersQueryOptions = <TData = Awaited<ReturnType<typeof listBuyers>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(params: ListBuyersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBuyers>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBuyersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBuyers>>> = ({ signal }) => listBuyers(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBuyers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBuyersQueryResult = NonNullable<Awaited<ReturnType<typeof listBuyers>>>
+export type ListBuyersQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useListBuyers<TData = Awaited<ReturnType<typeof listBuyers>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: ListBuyersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBuyers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBuyers>>,
+          TError,
+          Awaited<ReturnType<typeof listBuyers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBuyers<TData = Awaited<ReturnType<typeof listBuyers>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: ListBuyersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBuyers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBuyers>>,
+          TError,
+          Awaited<ReturnType<typeof listBuyers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBuyers<TData = Awaited<ReturnType<typeof listBuyers>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: ListBuyersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBuyers>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Find buyers
+ */
+
+export function useListBuyers<TData = Awaited<ReturnType<typeof listBuyers>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ params: ListBuyersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBuyers>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBuyersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getShowBuyerUrl = (buyerId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/buyers/${buyerId}`
+}
+
+/**
+ * What the shop knows of a buyer. An order of an account leads to the account.
+ * @summary One buyer
+ */
+export const showBuyer = async (buyerId: Uuid, options?: Parameters<typeof http>[1]): Promise<Buyer> => {
+
+  return http<Buyer>(getShowBuyerUrl(buyerId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getShowBuyerQueryKey = (buyerId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/buyers/${buyerId}`
+    ] as const;
+    }
+
+
+export const getShowBuyerQueryOptions = <TData = Awaited<ReturnType<typeof showBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showBuyer>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getShowBuyerQueryKey(buyerId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof showBuyer>>> = ({ signal }) => showBuyer(buyerId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: buyerId !== null && buyerId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof showBuyer>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ShowBuyerQueryResult = NonNullable<Awaited<ReturnType<typeof showBuyer>>>
+export type ShowBuyerQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useShowBuyer<TData = Awaited<ReturnType<typeof showBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof showBuyer>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showBuyer>>,
+          TError,
+          Awaited<ReturnType<typeof showBuyer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowBuyer<TData = Awaited<ReturnType<typeof showBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showBuyer>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof showBuyer>>,
+          TError,
+          Awaited<ReturnType<typeof showBuyer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useShowBuyer<TData = Awaited<ReturnType<typeof showBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showBuyer>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One buyer
+ */
+
+export function useShowBuyer<TData = Awaited<ReturnType<typeof showBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof showBuyer>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getShowBuyerQueryOptions(buyerId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getExportBuyerUrl = (buyerId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/buyers/${buyerId}/data`
+}
+
+/**
+ * The data that a buyer may ask for (152-FZ, article 14), to be saved as a file.
+ * @summary Everything kept about a buyer
+ */
+export const exportBuyer = async (buyerId: Uuid, options?: Parameters<typeof http>[1]): Promise<BuyerData> => {
+
+  return http<BuyerData>(getExportBuyerUrl(buyerId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getExportBuyerQueryKey = (buyerId: Uuid,) => {
+    return [
+    `/api/operator-orchestration/v1/buyers/${buyerId}/data`
+    ] as const;
+    }
+
+
+export const getExportBuyerQueryOptions = <TData = Awaited<ReturnType<typeof exportBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBuyer>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportBuyerQueryKey(buyerId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportBuyer>>> = ({ signal }) => exportBuyer(buyerId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: buyerId !== null && buyerId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportBuyer>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportBuyerQueryResult = NonNullable<Awaited<ReturnType<typeof exportBuyer>>>
+export type ExportBuyerQueryError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+
+
+export function useExportBuyer<TData = Awaited<ReturnType<typeof exportBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBuyer>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportBuyer>>,
+          TError,
+          Awaited<ReturnType<typeof exportBuyer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportBuyer<TData = Awaited<ReturnType<typeof exportBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBuyer>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportBuyer>>,
+          TError,
+          Awaited<ReturnType<typeof exportBuyer>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportBuyer<TData = Awaited<ReturnType<typeof exportBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBuyer>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Everything kept about a buyer
+ */
+
+export function useExportBuyer<TData = Awaited<ReturnType<typeof exportBuyer>>, TError = ErrorType<UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>>(
+ buyerId: Uuid, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportBuyer>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportBuyerQueryOptions(buyerId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getEndBuyerSignInsUrl = (buyerId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/buyers/${buyerId}/ended-sign-ins`
+}
+
+/**
+ * Signs one device of an account out, or all of them. A sign-in that has ended is no error.
+ * @summary Sign devices of a buyer out
+ */
+export const endBuyerSignIns = async (buyerId: Uuid,
+    signInEnding: SignInEnding, options?: Parameters<typeof http>[1]): Promise<Buyer> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Buyer>(getEndBuyerSignInsUrl(buyerId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(signInEnding)
+  }
+);}
+
+
+
+
+
+export const getEndBuyerSignInsMutationKey = () => ['endBuyerSignIns'] as const;
+
+export const getEndBuyerSignInsMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endBuyerSignIns>>, TError,EndBuyerSignInsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endBuyerSignIns>>, TError,EndBuyerSignInsMutationVariables, TContext> => {
+
+const mutationKey = getEndBuyerSignInsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endBuyerSignIns>>, EndBuyerSignInsMutationVariables> = (props) => {
+          const {buyerId,data} = props ?? {};
+
+          return  endBuyerSignIns(buyerId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndBuyerSignInsMutationResult = NonNullable<Awaited<ReturnType<typeof endBuyerSignIns>>>
+    export type EndBuyerSignInsMutationBody = BodyType<SignInEnding>
+    export type EndBuyerSignInsMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type EndBuyerSignInsMutationVariables = {buyerId: Uuid;data: BodyType<SignInEnding>}
+
+    /**
+ * @summary Sign devices of a buyer out
+ */
+export const useEndBuyerSignIns = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endBuyerSignIns>>, TError,EndBuyerSignInsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endBuyerSignIns>>,
+        TError,
+        EndBuyerSignInsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEndBuyerSignInsMutationOptions(options), queryClient);
+    }
+    export const getDeleteBuyerUrl = (buyerId: Uuid,) => {
+
+
+
+
+  return `/api/operator-orchestration/v1/buyers/${buyerId}/deletion`
+}
+
+/**
+ * Deletes an account and everything personal in it for good, as its owner may. Of a guest it deletes the identities that placed the orders, the newsletter and the stock notices. What the law obliges the shop to keep stays (`stays` of the buyer).
+ * @summary Delete a buyer
+ */
+export const deleteBuyer = async (buyerId: Uuid,
+    buyerDeletion: BuyerDeletion, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getDeleteBuyerUrl(buyerId),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(buyerDeletion)
+  }
+);}
+
+
+
+
+
+export const getDeleteBuyerMutationKey = () => ['deleteBuyer'] as const;
+
+export const getDeleteBuyerMutationOptions = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBuyer>>, TError,DeleteBuyerMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteBuyer>>, TError,DeleteBuyerMutationVariables, TContext> => {
+
+const mutationKey = getDeleteBuyerMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteBuyer>>, DeleteBuyerMutationVariables> = (props) => {
+          const {buyerId,data} = props ?? {};
+
+          return  deleteBuyer(buyerId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteBuyerMutationResult = NonNullable<Awaited<ReturnType<typeof deleteBuyer>>>
+    export type DeleteBuyerMutationBody = BodyType<BuyerDeletion>
+    export type DeleteBuyerMutationError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type DeleteBuyerMutationVariables = {buyerId: Uuid;data: BodyType<BuyerDeletion>}
+
+    /**
+ * @summary Delete a buyer
+ */
+export const useDeleteBuyer = <TError = ErrorType<MalformedJsonResponse | UnauthorizedResponse | RoleForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBuyer>>, TError,DeleteBuyerMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteBuyer>>,
+        TError,
+        DeleteBuyerMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteBuyerMutationOptions(options), queryClient);
     }

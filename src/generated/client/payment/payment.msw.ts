@@ -20,12 +20,14 @@ import type {
   ForbiddenResponse,
   InternalErrorResponse,
   InvalidRequestResponse,
+  LinkedPayment,
   MalformedJsonResponse,
   NotFoundResponse,
   NotificationReply,
   PayloadTooLargeResponse,
   Payment,
   Problem,
+  TooManyRequestsResponse,
   UnauthorizedResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse
@@ -92,6 +94,41 @@ export const getStartPaymentResponseMock500 = (): InternalErrorResponse => ({"ty
 
 
 export const getStartPaymentResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+export const getPayByLinkResponseMock = (): LinkedPayment => ({"state":"AWAITING_PAYMENT","confirmationUrl":"https://bank.example/pay/2c9e0f6a"})
+
+
+export const getPayByLinkResponseMock200 = (): LinkedPayment => ({"state":"AWAITING_PAYMENT","confirmationUrl":"https://bank.example/pay/2c9e0f6a"})
+
+
+export const getPayByLinkResponseMock400 = (): MalformedJsonResponse => ({"type":"/problems/malformed-json","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":400,"code":"MALFORMED_JSON","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock403 = (): ForbiddenResponse => ({"type":"/problems/cross-site-request","title":"Запрос отклонён. Обновите страницу и попробуйте ещё раз","status":403,"code":"CROSS_SITE_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock404 = (): NotFoundResponse => ({"type":"/problems/not-found","title":"Страница не найдена","status":404,"code":"NOT_FOUND","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock413 = (): PayloadTooLargeResponse => ({"type":"/problems/payload-too-large","title":"Слишком много данных в одном запросе","status":413,"code":"PAYLOAD_TOO_LARGE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock414 = (): AddressTooLongResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":414,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock415 = (): UnsupportedMediaTypeResponse => ({"type":"/problems/unsupported-media-type","title":"Запрос не удалось прочитать. Попробуйте ещё раз","status":415,"code":"UNSUPPORTED_MEDIA_TYPE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock422 = (): InvalidRequestResponse => ({"type":"/problems/invalid-request","title":"Проверьте введённые данные","status":422,"code":"INVALID_REQUEST","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10","errors":[{"in":"query","pointer":"/site","code":"invalid_value","message":"Недопустимое значение"}]})
+
+
+export const getPayByLinkResponseMock429 = (): TooManyRequestsResponse => ({"type":"/problems/too-many-requests","title":"Слишком много попыток. Попробуйте через 10 минут","status":429,"code":"TOO_MANY_REQUESTS","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock500 = (): InternalErrorResponse => ({"type":"/problems/internal","title":"Неизвестная ошибка","status":500,"code":"INTERNAL","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
+
+
+export const getPayByLinkResponseMock503 = (): UnavailableResponse => ({"type":"/problems/unavailable","title":"Сервис временно недоступен. Попробуйте ещё раз чуть позже","status":503,"code":"UNAVAILABLE","requestId":"3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10"})
 
 export const getReceiveNotificationResponseMock = (): NotificationReply => ({"text":"OK"})
 
@@ -397,6 +434,161 @@ export const getStartPaymentMockHandler503 = (overrideResponse?: UnavailableResp
   }, options)
 }
 
+export const getPayByLinkMockHandler = (overrideResponse?: LinkedPayment | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LinkedPayment> | LinkedPayment), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler200 = (overrideResponse?: LinkedPayment | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<LinkedPayment> | LinkedPayment), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler400 = (overrideResponse?: MalformedJsonResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedJsonResponse> | MalformedJsonResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler403 = (overrideResponse?: ForbiddenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ForbiddenResponse> | ForbiddenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler404 = (overrideResponse?: NotFoundResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotFoundResponse> | NotFoundResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler413 = (overrideResponse?: PayloadTooLargeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PayloadTooLargeResponse> | PayloadTooLargeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler414 = (overrideResponse?: AddressTooLongResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AddressTooLongResponse> | AddressTooLongResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock414(),
+      { status: 414, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler415 = (overrideResponse?: UnsupportedMediaTypeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnsupportedMediaTypeResponse> | UnsupportedMediaTypeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler422 = (overrideResponse?: InvalidRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InvalidRequestResponse> | InvalidRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler500 = (overrideResponse?: InternalErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<InternalErrorResponse> | InternalErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getPayByLinkMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/payment-orchestration/v1/links', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getPayByLinkResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getReceiveNotificationMockHandler = (overrideResponse?: NotificationReply | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<NotificationReply> | NotificationReply), options?: RequestHandlerOptions) => {
   return http.post('*/api/payment-orchestration/v1/notifications/:provider', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {await delay(0);
 
@@ -541,5 +733,6 @@ export const getReceiveNotificationMockHandler503 = (overrideResponse?: Unavaila
 export const getPaymentMock = () => [
   getGetOrderPaymentMockHandler(),
   getStartPaymentMockHandler(),
+  getPayByLinkMockHandler(),
   getReceiveNotificationMockHandler()
 ]

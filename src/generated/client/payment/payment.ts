@@ -30,15 +30,18 @@ import type {
   ForbiddenResponse,
   InternalErrorResponse,
   InvalidRequestResponse,
+  LinkedPayment,
   MalformedJsonResponse,
   NotFoundResponse,
   NotificationReply,
   PayloadTooLargeResponse,
   Payment,
+  PaymentLink,
   PaymentProvider,
   PaymentStart,
   Problem,
   ProviderNotification,
+  TooManyRequestsResponse,
   UnauthorizedResponse,
   UnavailableResponse,
   UnsupportedMediaTypeResponse,
@@ -257,6 +260,94 @@ export const useStartPayment = <TError = ErrorType<MalformedJsonResponse | Unaut
         TContext
       > => {
       return useMutation(getStartPaymentMutationOptions(options), queryClient);
+    }
+    export const getPayByLinkUrl = () => {
+
+
+
+
+  return `/api/payment-orchestration/v1/links`
+}
+
+/**
+ * Begins a payment for an order that an operator placed for its buyer, or for the surcharge of an edit, by the link that the buyer got. Needs no identity and says nothing of the order but its state. While a payment is live, the same one is answered.
+ * @summary Pay by the link of a letter
+ */
+export const payByLink = async (paymentLink: PaymentLink, options?: Parameters<typeof http>[1]): Promise<LinkedPayment> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<LinkedPayment>(getPayByLinkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(paymentLink)
+  }
+);}
+
+
+
+
+
+export const getPayByLinkMutationKey = () => ['payByLink'] as const;
+
+export const getPayByLinkMutationOptions = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payByLink>>, TError,PayByLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof payByLink>>, TError,PayByLinkMutationVariables, TContext> => {
+
+const mutationKey = getPayByLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof payByLink>>, PayByLinkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  payByLink(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PayByLinkMutationResult = NonNullable<Awaited<ReturnType<typeof payByLink>>>
+    export type PayByLinkMutationBody = BodyType<PaymentLink>
+    export type PayByLinkMutationError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>
+    export type PayByLinkMutationVariables = {data: BodyType<PaymentLink>}
+
+    /**
+ * @summary Pay by the link of a letter
+ */
+export const usePayByLink = <TError = ErrorType<MalformedJsonResponse | ForbiddenResponse | NotFoundResponse | PayloadTooLargeResponse | AddressTooLongResponse | UnsupportedMediaTypeResponse | InvalidRequestResponse | TooManyRequestsResponse | InternalErrorResponse | UnavailableResponse>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof payByLink>>, TError,PayByLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof payByLink>>,
+        TError,
+        PayByLinkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPayByLinkMutationOptions(options), queryClient);
     }
     export const getReceiveNotificationUrl = (provider: PaymentProvider,) => {
 
