@@ -3,17 +3,21 @@ import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
+import { contactOperatorHandlers } from './contact/operator/routes.ts';
 import { contactHandlers } from './contact/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
+import { deskOperatorHandlers } from './desk/routes.ts';
 import { findPrincipal } from './domain/principal.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
+import { buyerOperatorHandlers } from './identity/operator/routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { operatorGate } from './operators/base/operator-gate.ts';
 import { accessOperatorHandlers } from './operators/routes.ts';
+import { orderDraftHandlers } from './orders/drafts/routes.ts';
 import { orderOperatorHandlers } from './orders/operator/routes.ts';
 import { paymentHandlers } from './orders/payment-routes.ts';
 import { orderHandlers } from './orders/routes.ts';
@@ -56,10 +60,14 @@ const services: ShopImplementation<Deps> = {
 /** Handlers of the operations that only operators may call. */
 const operatorHandlers: Handlers<'operator', Deps> = {
   ...orderOperatorHandlers,
+  ...orderDraftHandlers,
   ...refundOperatorHandlers,
   ...reviewOperatorHandlers,
   ...reportOperatorHandlers,
+  ...contactOperatorHandlers,
+  ...buyerOperatorHandlers,
   ...accessOperatorHandlers,
+  ...deskOperatorHandlers,
 };
 
 /** Creates the HTTP app that serves the shop's API to shoppers. */

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { jobWords } from './desk/health/job-words.ts';
+import { exchangeSettings } from './exchange/base/settings.ts';
+import { feedJobs } from './exchange/schedule/feed-job.ts';
+import { readRuns } from './platform/jobs/note-runs.ts';
 import { NOTICE_LIFE } from './platform/mail/enqueue-letter.ts';
 import { enqueue } from './platform/outbox/enqueue.ts';
 import type { LetterMessage } from './platform/outbox/outbox-content.ts';
@@ -39,6 +43,19 @@ it('a new message is sent right after the current response, without waiting for 
   await expect.poll(() => test.messages.length).toBe(1);
   await jobs.stop();
   expect(await database.db.$count(outboxMessage)).toBe(0);
+});
+
+it('every job has a Russian name at the desk', async () => {
+  const jobs = startBackgroundJobs(
+    test.deps,
+    feedJobs(
+      { ...test.deps, dataDir: '/nowhere' },
+      exchangeSettings.parse({ IMPORT_URL: 'https://shop.example/feed.yml' }),
+    ),
+  );
+  await jobs.stop();
+  const names = (await readRuns(database.db)).map(({ name }) => name);
+  expect(names.sort()).toEqual(Object.keys(jobWords).sort());
 });
 
 it('the outbox sends messages written by another process within two seconds', async () => {

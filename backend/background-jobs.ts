@@ -8,6 +8,7 @@ import { expireOrders } from './orders/paying/expire-orders.ts';
 import { askCarriers } from './orders/shipping/ask-carriers.ts';
 import { outboxHandlers, outboxTools } from './outbox-handlers.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
+import { noteRuns } from './platform/jobs/note-runs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
 import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
 import { rankModels } from './report/rank-models.ts';
@@ -47,7 +48,7 @@ export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): Back
       await askProviders(deps, signal);
     },
   };
-  const jobs = startJobs(deps, [
+  const jobs = startJobs({ ...deps, onRun: noteRuns(deps) }, [
     outbox,
     payments,
     {

@@ -7,8 +7,9 @@ import { cleanUpIdentities } from './identity/clean-up.ts';
 import { cleanUpChanges } from './listing/clean-up.ts';
 import { cleanUpNewsletter } from './newsletter/clean-up.ts';
 import { cleanUpOperators } from './operators/clean-up.ts';
-import { cleanUpBuyers } from './orders/clean-up.ts';
-import { type CleanUp, removeRows } from './platform/jobs/clean-up.ts';
+import { cleanUpBuyers, cleanUpSoldOut } from './orders/clean-up.ts';
+import { before, type CleanUp, DAY, removeRows } from './platform/jobs/clean-up.ts';
+import { jobRun } from './platform/jobs/tables.ts';
 import { limitCount } from './platform/limits/tables.ts';
 import { outboxMessage } from './platform/outbox/tables.ts';
 import { cleanUpRefunds } from './refunds/clean-up.ts';
@@ -27,8 +28,11 @@ const rooms: readonly CleanUp[] = [
   cleanUpOperators,
   (tx, now) => removeRows(tx, outboxMessage, lt(outboxMessage.expiresAt, now)),
   (tx, now) => removeRows(tx, limitCount, lt(limitCount.expire, now)),
+  // A job that has not run for a week belongs to another version or other settings of the shop.
+  (tx, now) => removeRows(tx, jobRun, lt(jobRun.startedAt, before(now, 7 * DAY))),
   cleanUpChanges,
   cleanUpBuyers,
+  cleanUpSoldOut,
   cleanUpRefunds,
   cleanUpIdentities,
 ];

@@ -5,8 +5,10 @@ import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
 import { type DemoShop, findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
+import { openSelfChecks } from './desk/self-checks.ts';
 import { newSecret } from './domain/secrets.ts';
 import { shopZone } from './domain/shop-zone.ts';
+import { importSourcesOf } from './exchange/base/import-state.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openStoredFeed } from './exchange/yml/export/kept-feed.ts';
 import { type Boundaries, followBoundaries } from './follow-boundaries.ts';
@@ -145,6 +147,15 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     build,
     site,
     deskOrigin,
+    importSources: importSourcesOf(settings),
+    selfChecks: openSelfChecks({
+      db: database.db,
+      databaseKind: database.kind,
+      dataDir,
+      publicUrl,
+      services: settings,
+      clock,
+    }),
     shopNotices: openShopNotices(settings, { ...shop, ...tools, ...ofSettings, mail }),
   };
   const closeParts = async () => {

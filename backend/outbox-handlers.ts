@@ -3,6 +3,7 @@ import type { IdentityMessage } from './identity/base/identity-message.ts';
 import { identityMessages } from './identity/identity-messages.ts';
 import type { NewsletterMessage } from './newsletter/newsletter-message.ts';
 import { newsletterMessages } from './newsletter/newsletter-messages.ts';
+import { type OrderLetterMessage, orderLetterMessages } from './orders/letters/order-letter-messages.ts';
 import type { OrderEventMessage } from './orders/marketing/order-event-message.ts';
 import { orderEventMessages } from './orders/marketing/order-event-messages.ts';
 import { writeRefundNotice } from './orders/note-refund.ts';
@@ -26,6 +27,7 @@ type Content =
   | IdentityMessage
   | NewsletterMessage
   | OrderEventMessage
+  | OrderLetterMessage
   | PaymentMessage
   | PriceDropMessage
   | ShipmentMessage
@@ -34,6 +36,7 @@ type Content =
 /** The handlers of all kinds of outbox messages. */
 export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
+  ...orderLetterMessages(deps),
   ...priceDropMessages(deps),
   ...newsletterMessages(deps),
   ...identityMessages(deps),

@@ -122,15 +122,32 @@ const TABLE = `
   complainAboutReview      | 401       | done   | 409    | done        | done
   getOrderPayment          | 401       | 404    | no one | 404         | 404
   startPayment             | 401       | 404    | 409    | 404         | 404
+  payByLink                | 404       | 404    | 404    | 404         | 404
   receiveNotification      | same      | same   | same   | same        | same
   -------------------------|-----------|--------|--------|-------------|-----------
   listOrders               | 401       | 401    | 401    | 401         | 401
+  showOrderDraft           | 401       | 401    | 401    | 401         | 401
+  changeOrderDraft         | 401       | 401    | 401    | 401         | 401
+  getDraftDelivery         | 401       | 401    | 401    | 401         | 401
+  getDraftPoints           | 401       | 401    | 401    | 401         | 401
+  placeDraftedOrder        | 401       | 401    | 401    | 401         | 401
+  findGoods                | 401       | 401    | 401    | 401         | 401
+  findPlaces               | 401       | 401    | 401    | 401         | 401
   showOrder                | 401       | 401    | 401    | 401         | 401
+  getPickList              | 401       | 401    | 401    | 401         | 401
+  showPacking              | 401       | 401    | 401    | 401         | 401
   packOrder                | 401       | 401    | 401    | 401         | 401
+  showLabel                | 401       | 401    | 401    | 401         | 401
   shipOrder                | 401       | 401    | 401    | 401         | 401
   readyOrder               | 401       | 401    | 401    | 401         | 401
   handOverOrder            | 401       | 401    | 401    | 401         | 401
   cancelOrderByOperator    | 401       | 401    | 401    | 401         | 401
+  getOrderEditOptions      | 401       | 401    | 401    | 401         | 401
+  tryEdit                  | 401       | 401    | 401    | 401         | 401
+  editOrder                | 401       | 401    | 401    | 401         | 401
+  withdrawOrderEdit        | 401       | 401    | 401    | 401         | 401
+  addOrderNote             | 401       | 401    | 401    | 401         | 401
+  repeatOrderLetter        | 401       | 401    | 401    | 401         | 401
   refundOrder              | 401       | 401    | 401    | 401         | 401
   decidePaymentCase        | 401       | 401    | 401    | 401         | 401
   exportOrders             | 401       | 401    | 401    | 401         | 401
@@ -147,6 +164,17 @@ const TABLE = `
   publishReview            | 401       | 401    | 401    | 401         | 401
   refuseReview             | 401       | 401    | 401    | 401         | 401
   answerReview             | 401       | 401    | 401    | 401         | 401
+  listContactRequests      | 401       | 401    | 401    | 401         | 401
+  showContactRequest       | 401       | 401    | 401    | 401         | 401
+  showContactFile          | 401       | 401    | 401    | 401         | 401
+  answerContactRequest     | 401       | 401    | 401    | 401         | 401
+  closeContactRequest      | 401       | 401    | 401    | 401         | 401
+  reopenContactRequest     | 401       | 401    | 401    | 401         | 401
+  listBuyers               | 401       | 401    | 401    | 401         | 401
+  showBuyer                | 401       | 401    | 401    | 401         | 401
+  exportBuyer              | 401       | 401    | 401    | 401         | 401
+  endBuyerSignIns          | 401       | 401    | 401    | 401         | 401
+  deleteBuyer              | 401       | 401    | 401    | 401         | 401
   getOperatorSession       | 401       | 401    | 401    | 401         | 401
   signOutOperator          | 401       | 401    | 401    | 401         | 401
   startPasskey             | 401       | 401    | 401    | 401         | 401
@@ -160,6 +188,15 @@ const TABLE = `
   endOperatorSessions      | 401       | 401    | 401    | 401         | 401
   endPasskey               | 401       | 401    | 401    | 401         | 401
   listOperatorCalls        | 401       | 401    | 401    | 401         | 401
+  getToday                 | 401       | 401    | 401    | 401         | 401
+  getTodaySales            | 401       | 401    | 401    | 401         | 401
+  listSoldOutSizes         | 401       | 401    | 401    | 401         | 401
+  getShopHealth            | 401       | 401    | 401    | 401         | 401
+  checkShop                | 401       | 401    | 401    | 401         | 401
+  listMessages             | 401       | 401    | 401    | 401         | 401
+  repeatMessage            | 401       | 401    | 401    | 401         | 401
+  repeatDeadMessages       | 401       | 401    | 401    | 401         | 401
+  dropMessage              | 401       | 401    | 401    | 401         | 401
   startOperatorSignIn      | no one    | no one | no one | no one      | no one
   signInOperator           | 409       | 409    | 409    | 409         | 409
   showInvitation           | 409       | 409    | 409    | 409         | 409
@@ -324,21 +361,30 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
 
   test('at least some operations take an id, so that the tests below are not empty', () => {
     expect(takingIds.map(({ id }) => id).sort()).toEqual([
+      'addOrderNote',
       'addRefundPhoto',
+      'answerContactRequest',
       'answerReview',
       'approveRefund',
       'cancelOrder',
       'cancelOrderByOperator',
       'cancelRefund',
       'changeOperatorRole',
+      'closeContactRequest',
       'complainAboutReview',
       'decidePaymentCase',
+      'deleteBuyer',
       'deleteMyAddress',
       'deleteReview',
+      'dropMessage',
+      'editOrder',
+      'endBuyerSignIns',
       'endMySignIn',
       'endOperatorSessions',
       'endPasskey',
+      'exportBuyer',
       'getOrder',
+      'getOrderEditOptions',
       'getOrderPayment',
       'getRefund',
       'getRefundDocument',
@@ -359,18 +405,28 @@ describe('ids give no access to the data of others: (§6.1.6)', () => {
       'refuseReview',
       'rejectRefund',
       'removeFromWishlist',
+      'reopenContactRequest',
+      'repeatMessage',
       'repeatOrder',
+      'repeatOrderLetter',
       'revokeOperator',
       'shipOrder',
       'shipRefund',
+      'showBuyer',
+      'showContactFile',
+      'showContactRequest',
+      'showLabel',
       'showOperator',
       'showOrder',
+      'showPacking',
       'showRefund',
       'showReview',
       'startPayment',
       'submitRefund',
+      'tryEdit',
       'unmarkReviewHelpful',
       'withdrawConsent',
+      'withdrawOrderEdit',
       'writeReview',
     ]);
   });

@@ -48,6 +48,13 @@ function objectionsToRule(table: Table, rule: PersonalTable, tables: Table[]): s
     const isErased = rule.by === 'address' ? columnOf('email') : goesWithPrincipal(table, tables);
     return isErased ? [] : [`${table.name} is not deleted with its principal`];
   }
+  if (rule.rule === 'deleted with') {
+    const isTied = table.references.some(
+      ({ column, to, onDelete }) =>
+        to === rule.table && onDelete === 'cascade' && columnOf(column)?.isNullable === false,
+    );
+    return isTied ? [] : [`${table.name} is not deleted with ${rule.table}`];
+  }
   const lost = rule.rule === 'anonymised' ? rule.loses : [];
   const until = rule.rule === 'retained until' ? [rule.column] : [];
   return [
@@ -109,6 +116,11 @@ it.each([
     'an account that is not deleted with its principal',
     'alter table account drop constraint account_id_principal_id_fk',
     'account is not deleted with its principal',
+  ],
+  [
+    'notes that are not deleted with the buyer',
+    'alter table order_note drop constraint order_note_order_id_order_buyer_order_id_fk',
+    'order_note is not deleted with order_buyer',
   ],
   [
     'a cart that is not deleted with its owner',

@@ -1,14 +1,10 @@
 // Checks the shop's settings and the services that they name (such as the database), and prints what must be
 // corrected. Changes nothing.
 import { parseArgs } from 'node:util';
-import {
-  checkConfiguration,
-  examine,
-  type NamedFinding,
-  reportOf,
-} from '../backend/cli/doctor/run-doctor.ts';
+import { reportOf } from '../backend/cli/doctor-report.ts';
 import { print, printError } from '../backend/cli/terminal/print.ts';
 import { spoken, type Texts, takeLanguage, translated } from '../backend/cli/terminal/say.ts';
+import { checkConfiguration, examine, type NamedFinding } from '../backend/doctor/run-doctor.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { inspectVariables } from '../backend/variables.ts';
 import { configFaults, readConfig } from '../server/config.ts';

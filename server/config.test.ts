@@ -150,6 +150,41 @@ describe('the configuration', () => {
     );
   });
 
+  it('the configuration refuses a desk on the host of the shop, whose cookies it would share', () => {
+    const at = (DESK_ORIGIN: string, PUBLIC_URL = 'https://shop.example') => ({
+      DESK_PORT: '4300',
+      DESK_ORIGIN,
+      PUBLIC_URL,
+    });
+    expect(readConfig(at('https://desk.shop.example')).deskOrigin).toBe('https://desk.shop.example');
+    for (const origin of ['https://shop.example', 'https://shop.example:8443', 'https://SHOP.example'])
+      expect(refusal(at(origin))).toMatch(/^DESK_ORIGIN has the host of PUBLIC_URL/);
+    expect(readConfig({ ...at('https://shop.example'), DESK_PORT: '' }).desk).toBeUndefined();
+  });
+
+  it('the configuration refuses a desk without an operator API', () => {
+    const remote = { API_BASE_URL: 'http://api', DESK_PORT: '4300' };
+    expect(refusal(remote)).toMatch(/^DESK_PORT is set, but .+ set OPERATOR_API_URL\.$/);
+    expect(readConfig({ ...remote, OPERATOR_API_URL: 'http://operators' }).operatorApiUrl).toBe(
+      'http://operators',
+    );
+  });
+
+  it.each([
+    'http://desk.shop.example',
+    'https://desk.shop.example/people',
+    'https://203.0.113.7',
+    'https://[2001:db8::1]',
+    'desk.shop.example',
+    'https://user@desk.shop.example',
+    'javascript:alert(1)',
+  ])(
+    'the configuration refuses an origin of the desk to which browsers offer no passkeys: %s',
+    (DESK_ORIGIN) => {
+      expect(refusal({ DESK_PORT: '4300', DESK_ORIGIN })).toMatch(/^DESK_ORIGIN must be an address such as/);
+    },
+  );
+
   it('the configuration accepts the 1C exchange only if there is a single process', () => {
     const shared = { DATABASE_URL: 'postgres://db/shop', IMPORT_1C: 'on', OPERATOR_PORT: '3010' };
     expect(readConfig(shared).workers).toBe(1);

@@ -61,11 +61,14 @@ export class BackupFile {
     if (this.#length > PORTION) await this.#flush();
   }
 
-  async finish(): Promise<void> {
+  /** Completes the file. Returns its size in bytes. */
+  async finish(): Promise<number> {
     await this.#flush();
     await this.#handle.sync();
+    const { size } = await this.#handle.stat();
     await this.#handle.close();
     await rename(this.#draft, this.#to);
+    return size;
   }
 
   async abandon(): Promise<void> {

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { smallShopDatabase } from '../catalog/testing/database.ts';
+import { createPerson, DeskBrowser } from '../operators/testing/desk-browser.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { overPglite } from '../platform/db/client.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -102,6 +103,22 @@ it('a restore writes every row, sequence and picture to another database', async
     return rows[0]?.id;
   };
   expect(await numberOf(target.db)).toBe(await numberOf(shop.db));
+});
+
+it('people of the shop sign in to a restored shop with the passkeys that they had, and its log is that of before', async () => {
+  const before = createTestApp(shop.db);
+  const { authenticator, id, browser } = await createPerson(before, 'Ольга Лебедева', 'owner');
+  await browser.call('/orders');
+  await backUp();
+  await restore();
+  const rows = (db: Database) =>
+    db.execute(sql`select * from operator_call order by id`).then((one) => one.rows);
+  expect(await rows(target.db)).toEqual(await rows(shop.db));
+  const after = createTestApp(target.db);
+  after.advance(60_000);
+  const signedIn = await new DeskBrowser(after).signIn(authenticator);
+  expect(await signedIn.json()).toMatchObject({ operator: { id, role: 'owner' } });
+  await expect(target.db.execute(sql`delete from operator_call`)).rejects.toThrow();
 });
 
 it('a restored database has the schema that the migrations create, with working keys, triggers and constraints', async () => {
@@ -262,13 +279,21 @@ it('the backup command asks the running shop to write the backup, over a socket 
   expect(await askForBackup(folder, to)).toBeUndefined();
 });
 
-it('the shop records when a backup was finished, and records no time for a failed backup', async () => {
+it('the shop records when a backup was finished and how large it is, and records nothing for a failed backup', async () => {
   const folder = join(to, '..', 'recorded');
   await mkdir(folder);
   expect(await lastBackup(folder)).toBeUndefined();
   await makeBackup({ db: shop.db, dataDir: folder, to, now });
-  expect(await lastBackup(folder)).toEqual(now);
+  const record = { at: now, bytes: (await stat(to)).size };
+  expect(await lastBackup(folder)).toEqual(record);
   const later = new Date(now.getTime() + 1000);
   await expect(makeBackup({ db: shop.db, dataDir: folder, to, now: later })).rejects.toThrow();
-  expect(await lastBackup(folder)).toEqual(now);
+  expect(await lastBackup(folder)).toEqual(record);
+});
+
+it('a record of a backup that an earlier version of the shop wrote has no size', async () => {
+  const folder = join(to, '..', 'recorded-before');
+  await mkdir(folder);
+  await writeFile(join(folder, 'last-backup'), `${now.toISOString()}\n`);
+  expect(await lastBackup(folder)).toEqual({ at: now, bytes: null });
 });

@@ -41,8 +41,8 @@ export async function makeBackup(options: BackupOptions): Promise<Contents> {
     }
     const { rows, pictures } = contents;
     await add(file, { end: true, rows, pictures, sha256: file.sha256 });
-    await file.finish();
-    await recordBackup(dataDir, options.now);
+    const bytes = await file.finish();
+    await recordBackup(dataDir, options.now, bytes);
     return contents;
   } catch (error) {
     await file.abandon();

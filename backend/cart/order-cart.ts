@@ -6,7 +6,14 @@ import { cartLine, cartPromoCode } from './base/tables.ts';
 import { advanceCart, type LockedCart, lockCart } from './queries/hold-cart.ts';
 import { lockCodes } from './queries/promo-uses.ts';
 
-export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
+export {
+  addPromoCode,
+  forgetPromoCodeUses,
+  movePromoCodeUses,
+  notePromoCodeUse,
+  removePromoCode,
+} from './queries/promo-queries.ts';
+export { applyCartActions } from './queries/queries.ts';
 export { type CartRow, priceCart } from './queries/view.ts';
 
 /**

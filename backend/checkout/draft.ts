@@ -3,8 +3,8 @@ import { BLANK, valuesByPart } from '#shared/checkout/draft-parts.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
+import { knownOf } from './known.ts';
 import { type DraftRow, readDraft } from './queries/drafts.ts';
-import { knownOf } from './queries/known.ts';
 
 export { clearDraft } from './queries/drafts.ts';
 

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
+import { safeFileName } from '#shared/contact/attached-files.ts';
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
+import { CONTACT_STATES, CONTACT_STEPS } from '#shared/operators/operator-words.ts';
 import { contactRequest } from '../contact/tables.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -40,9 +42,9 @@ export function contactCommand(db: Database, command: ContactCommand): Promise<s
 }
 
 async function list(db: Database): Promise<string[]> {
-  const { number, subject, createdAt, files, orderNumber } = contactRequest;
+  const { number, subject, createdAt, files, orderNumber, state } = contactRequest;
   const rows = await db
-    .select({ number, subject, createdAt, files, orderNumber })
+    .select({ number, subject, createdAt, files, orderNumber, state })
     .from(contactRequest)
     .orderBy(desc(createdAt), desc(contactRequest.key))
     .limit(LISTED);
@@ -51,6 +53,7 @@ async function list(db: Database): Promise<string[]> {
     [
       row.number,
       momentText(row.createdAt),
+      CONTACT_STATES[row.state],
       CONTACT_SUBJECTS[row.subject],
       row.orderNumber ?? say`no order`,
       say`files ${row.files.length}`,
@@ -70,20 +73,25 @@ async function show(
   if (!kept) throw new CommandRefused(`There is no request ${number}.`);
   const saved: string[] = [];
   for (const [place, { name }] of kept.files.entries()) {
-    const file = join(folder, `${place + 1}-${name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')}`);
+    const file = join(folder, `${place + 1}-${safeFileName(name)}`);
     await mkdir(folder, { recursive: true });
     await writeFile(file, Buffer.from(kept.contents[place] ?? '', 'base64'));
     saved.push(say`Saved: ${file}`);
   }
-  const { subject, createdAt, name, email, phone, orderNumber, isOwnOrder, text } = kept;
+  const { subject, createdAt, name, email, phone, orderNumber, isOwnOrder, text, steps } = kept;
   return [
-    `${kept.number}  ${momentText(createdAt)}  ${CONTACT_SUBJECTS[subject]}`,
+    `${kept.number}  ${momentText(createdAt)}  ${CONTACT_STATES[kept.state]}  ${CONTACT_SUBJECTS[subject]}`,
     [name, email && shownEmail(email), phone].filter((one) => one !== null).join(', '),
     ...(orderNumber === null
       ? []
       : [isOwnOrder ? say`Order ${orderNumber}` : say`Order ${orderNumber} (typed, not checked)`]),
     '',
     ...text.split('\n'),
+    ...steps.flatMap(({ at, operator, step, text: said }) => [
+      '',
+      `${momentText(new Date(at))}  ${CONTACT_STEPS[step]}, ${operator}`,
+      ...(said?.split('\n') ?? []),
+    ]),
     ...(saved.length > 0 ? ['', ...saved] : []),
   ];
 }

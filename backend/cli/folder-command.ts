@@ -19,7 +19,7 @@ export type FolderCommand<Content, Report> = {
   /** Returns the message that is printed after a successful import. */
   imported: () => string;
   canPrune: boolean;
-  /** Writes the part to an empty folder and returns the files. */
+  /** Writes this part of the shop's data to an empty folder and returns the files. */
   write(folder: string, db: Database): Promise<readonly unknown[]>;
   /** Reads and validates the files. */
   read(folder: string, options: ImportOptions, db: Database): Promise<Content>;

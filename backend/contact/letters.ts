@@ -42,6 +42,8 @@ const mayWriteTo = (email: string, { limits }: LetterDeps): Promise<boolean> =>
     },
   );
 
+const paragraphsOf = (text: string): string[] => text.split(/(?<!\s)\s*\n\s*/);
+
 const letterToShop = (kept: Kept): Letter => ({
   subject: `Обращение ${kept.number}: ${CONTACT_SUBJECTS[kept.subject]}`,
   before: [
@@ -53,7 +55,7 @@ const letterToShop = (kept: Kept): Letter => ({
           `Заказ: ${kept.orderNumber}${kept.isOwnOrder ? '' : ' (номер указан покупателем и\u00a0не\u00a0проверен)'}`,
         ]
       : []),
-    ...kept.text.split(/(?<!\s)\s*\n\s*/),
+    ...paragraphsOf(kept.text),
   ],
   after:
     kept.files.length === 0
@@ -73,3 +75,30 @@ const letterToShopper = ({ number, subject }: Kept): Letter => ({
   before: [`Тема: ${CONTACT_SUBJECTS[subject]}.`, 'Ответим на\u00a0эту почту.'],
   after: ['Если вы нам не\u00a0писали, ничего делать не\u00a0нужно.'],
 });
+
+/**
+ * Writes the shop's answer to the outbox. The letter quotes the request, because it goes to the address from
+ * which the shop was asked to answer. A reply to it reaches the shop.
+ */
+export function writeAnswerLetter(
+  tx: Transaction,
+  deps: Omit<LetterDeps, 'limits'>,
+  { kept, email, text }: { kept: Pick<Kept, 'number' | 'name' | 'text'>; email: string; text: string },
+): Promise<void> {
+  const { number, name, text: question } = kept;
+  const letter: Letter = {
+    subject: `Ответ на\u00a0обращение ${number}`,
+    before: [`Здравствуйте, ${name}.`, ...paragraphsOf(text)],
+    after: [
+      'Ваше обращение:',
+      ...paragraphsOf(question),
+      ...(deps.sellerEmail ? ['Чтобы продолжить, ответьте на\u00a0это письмо.'] : []),
+    ],
+  };
+  return enqueueLetter(tx, deps, {
+    to: { channel: 'email', value: email },
+    letter,
+    life: NOTICE_LIFE,
+    ...(deps.sellerEmail && { replyTo: deps.sellerEmail }),
+  });
+}

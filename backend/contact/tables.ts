@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { principal } from '../domain/tables/identities.ts';
 import { moment } from '../platform/db/moment.ts';
 
@@ -14,7 +14,20 @@ type ContactSubject =
   | 'OTHER';
 
 /** Name, MIME type and size in bytes of an attached file. */
-export type KeptFile = { name: string; type: string; bytes: number };
+export type KeptFile = {
+  name: string;
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  bytes: number;
+};
+
+/** What an operator did with a request. `text` is the answer, or a note for colleagues. */
+export type StoredStep = {
+  at: string;
+  operatorId: string;
+  operator: string;
+  step: 'ANSWERED' | 'DONE' | 'REOPENED';
+  text: string | null;
+};
 
 /** Requests that shoppers sent to the shop by its contact form, with the attached files. */
 export const contactRequest = pgTable(
@@ -49,11 +62,21 @@ export const contactRequest = pgTable(
     /** IP address from which the shopper consented to the processing of personal data. */
     ip: text('ip').notNull(),
     createdAt: moment('created_at').notNull(),
+    state: text('state', { enum: ['WAITING', 'ANSWERED', 'DONE'] })
+      .notNull()
+      .default('WAITING'),
+    /** Counts the changes of the request, so that one of two simultaneous operators is refused. */
+    version: integer('version').notNull().default(1),
+    /** What operators did with the request, the first first. It is deleted with the request. */
+    steps: jsonb('steps').$type<StoredStep[]>().notNull().default([]),
     keptUntil: moment('kept_until').notNull(),
   },
   (table) => [
     index('contact_request_owner').on(table.ownerId, table.createdAt),
     index('contact_request_created').on(table.createdAt),
+    index('contact_request_state').on(table.state, table.createdAt),
+    index('contact_request_email').on(table.email),
+    index('contact_request_phone').on(table.phone),
     index('contact_request_kept').on(table.keptUntil),
     check('contact_request_address', sql`${table.email} is not null or ${table.phone} is not null`),
   ],

@@ -25,7 +25,8 @@ export async function getArticleDelivery(
   const found = await shownPlaceWithTable(deps, cityCode);
   const { place } = found;
   const { stock, price } = await findArticle(deps.db, articleId);
-  const methods = stock > 0 ? await methodsOfPlace(deps, found, onePiece(articleId, price), requestId) : [];
+  const methods =
+    stock > 0 ? await methodsOfPlace(deps, found, onePiece(articleId, price), { requestId }) : [];
   return {
     articleId,
     cityCode,

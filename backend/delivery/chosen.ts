@@ -1,11 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type {
-  Cart,
-  DeliveryMethod,
-  Fitting,
-  OrderPayment,
-  OrderPoint,
-} from '#contract/client/client.schemas.ts';
+import type { DeliveryMethod, Fitting, OrderPayment, OrderPoint } from '#contract/client/client.schemas.ts';
 import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { dispatchDay } from '#shared/delivery/terms.ts';
@@ -15,7 +9,7 @@ import { offeredPayments } from '../domain/payment-provider.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
 import type { MethodEntry } from '../domain/tables/delivery-types.ts';
 import { store } from '../domain/tables/places.ts';
-import { methodsOfPlace, type OptionsDeps } from './options.ts';
+import { type Asked, methodsOfPlace, type OptionsDeps } from './options.ts';
 import { isPostal, postalPoints } from './postal-points.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
 import { type PlaceWithTable, placeWithTable } from './table.ts';
@@ -49,17 +43,17 @@ type Choice = { methodId: string; city: string; postalCode: string | null; point
 export async function chosenDelivery(
   deps: OptionsDeps,
   { methodId, city, postalCode, pointCode }: Choice,
-  { cart, requestId }: { cart: Cart; requestId: string },
+  { cart, ...asked }: Asked & { cart: Parameters<typeof goodsOfCart>[0] },
 ): Promise<ChosenDelivery> {
   const found = await placeWithTable(deps.db, city, postalCode);
   const { place, table } = found;
   const goods = goodsOfCart(cart);
-  const methods = await methodsOfPlace(deps, found, goods, requestId);
+  const methods = await methodsOfPlace(deps, found, goods, asked);
   const method = methods.find(({ id }) => id === methodId);
   const entry = table.methods.find(({ id }) => id === methodId);
   const point =
     method && entry && pointCode !== null
-      ? await findPoint(deps, found, { method, entry, code: pointCode, requestId })
+      ? await findPoint(deps, found, { method, entry, code: pointCode, requestId: asked.requestId })
       : undefined;
   return {
     cityName: place.cityName,

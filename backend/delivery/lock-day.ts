@@ -14,11 +14,12 @@ const DAY_LOCK = 7_310_309;
  * Whether one more order can be delivered on a day by a method in a zone. Locks the method's day until the
  * transaction ends, so that of two concurrent orders, the second one counts the first. An order must acquire
  * this lock after all its other locks.
+ * @param exceptId the id of the order itself if it is stored already
  */
 export async function lockDay(
   tx: Transaction,
   methodId: string,
-  { day, zone: name }: { day: string; zone: string | null },
+  { day, zone: name, exceptId }: { day: string; zone: string | null; exceptId?: string },
 ): Promise<boolean> {
   const { methods, zones } = await loadDeliveryTable(tx);
   const method = methods.find(({ id }) => id === methodId);
@@ -27,6 +28,6 @@ export async function lockDay(
   // counted.
   if (!method || !isDayFull(method, zone, day, () => Number.POSITIVE_INFINITY)) return true;
   await tx.execute(sql`select pg_advisory_xact_lock(${DAY_LOCK}, hashtext(${`${methodId} ${day}`}))`);
-  const booked = await bookedOrders(tx, { methods: [method], zones }, day);
+  const booked = await bookedOrders(tx, { methods: [method], zones }, day, exceptId);
   return !isDayFull(method, zone, day, booked);
 }

@@ -33,7 +33,7 @@ export async function getDeliveryOptions(
 ): Promise<DeliveryOptions> {
   const found = await shownPlaceWithTable(deps, cityCode, postalCode);
   const { place } = found;
-  const methods = await methodsOfPlace(deps, found, goods, requestId);
+  const methods = await methodsOfPlace(deps, found, goods, { requestId });
   return {
     cityCode,
     cityName: place.cityName,
@@ -45,6 +45,12 @@ export async function getDeliveryOptions(
   };
 }
 
+export type Asked = {
+  requestId: string;
+  /** The id of a stored order whose delivery is about to change, so that it does not fill its own day. */
+  exceptId?: string | undefined;
+};
+
 /**
  * All methods of the delivery table for the given goods and place, with the current prices of carriers and
  * the stock of stores.
@@ -53,7 +59,7 @@ export async function methodsOfPlace(
   deps: OptionsDeps,
   { place, table }: PlaceWithTable,
   goods: GoodsOfCart,
-  requestId: string,
+  { requestId, exceptId }: Asked,
 ) {
   const [quotes, postal] = await Promise.all([
     quotesFor(deps, table, place, { pieces: goods.pieces, requestId }),
@@ -63,7 +69,7 @@ export async function methodsOfPlace(
   const { hasStores, mostPieces, ...supply } = await readSupply(deps.db, place.cityCode, goods.wanted);
   const points = postal?.points ?? supply.points;
   const now = deps.clock();
-  const booked = await bookedOrders(deps.db, table, localMoment(now, place.timeZone).day);
+  const booked = await bookedOrders(deps.db, table, localMoment(now, place.timeZone).day, exceptId);
   const methods = methodsFor({
     table,
     place,

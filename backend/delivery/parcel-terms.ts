@@ -10,6 +10,12 @@ export async function carrierOf(db: Database | Transaction, methodId: string): P
   return methods.find(({ id }) => id === methodId)?.carrier ?? null;
 }
 
+/** The weight that is assumed for each piece, in grams. */
+export async function gramsOfPiece(db: Database): Promise<number> {
+  const { warehouse } = await loadDeliveryTable(db);
+  return warehouse.piece.grams;
+}
+
 type Wanted = { cityCode: string; postalCode: string | null; pieces: number };
 
 /**

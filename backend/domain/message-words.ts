@@ -1,6 +1,7 @@
 /** The Russian names of outbox messages, by kind. A test checks that each kind with a handler has a name. */
 export const messageWords: Readonly<Record<string, string>> = {
   letter: 'письмо покупателю',
+  'order-letter': 'письмо о заказе',
   confirmation: 'подтверждение регистрации',
   'address-confirmation': 'подтверждение адреса',
   'password-reset': 'смена пароля',

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import type { OperatorCall } from '#contract/client/client.schemas.ts';
 import { operator } from '../domain/tables/operators.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -18,7 +18,7 @@ export async function callsAbout(db: Database | Transaction, orderId: string): P
     })
     .from(operatorCall)
     .innerJoin(operator, eq(operator.id, operatorCall.operatorId))
-    .where(eq(operatorCall.orderId, orderId))
+    .where(or(eq(operatorCall.orderId, orderId), eq(operatorCall.subjectId, orderId)))
     .orderBy(desc(operatorCall.id))
     .limit(SHOWN);
   return rows.map(({ at, ...call }) => ({ ...call, at: at.toISOString() }));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { OperatorKind, OperatorRole } from '#shared/operators/roles.ts';
 import { hashOf, newSecret } from '../domain/secrets.ts';
 import { operator } from '../domain/tables/operators.ts';
 import type { Database } from '../platform/db/database.ts';
+import { operatorPasskey } from './base/tables.ts';
 import { revoke } from './people/change-operator.ts';
 import { addPerson, invitePersonAgain } from './people/invite.ts';
 
@@ -51,6 +52,17 @@ export function invitePerson(
     return invited && { ...invited, role: known?.role ?? role };
   });
 }
+
+/** Number of owners who can sign in: without one, only the command on the server invites the next. */
+export const countOwners = (db: Database): Promise<number> =>
+  db.$count(
+    operator,
+    and(
+      eq(operator.role, 'owner'),
+      isNull(operator.revokedAt),
+      sql`exists (select 1 from ${operatorPasskey} where ${operatorPasskey.operatorId} = ${operator.id})`,
+    ),
+  );
 
 /** All current and former operators, sorted by name. */
 export function listOperators(db: Database): Promise<ListedOperator[]> {

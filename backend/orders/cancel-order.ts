@@ -6,12 +6,14 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { notifyOfOrder } from '../shop-notices/notify-of-order.ts';
 import { cancelRest, heldLines, subtractPieces } from './cancel-pieces.ts';
+import { withoutWaitingEdit } from './editing/waiting-edit.ts';
 import { returnPartOfMoney } from './paying/give-back.ts';
 import { type StepDeps, writeEvent } from './queries/add-step.ts';
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
 import { giveStockBack } from './queries/stock.ts';
 import { giveStoreStockBack } from './queries/store-stock.ts';
 import { readOrder } from './reading/read-order.ts';
+import { EDIT_WITHDRAWN } from './rules/reasons.ts';
 
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
@@ -30,8 +32,9 @@ export async function cancelOrder(
     if (lockedOrder.state !== 'CANCELLED') {
       if (!mayStep(lockedOrder.state, 'CANCELLED', 'shopper'))
         throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
-      const isPart = pieces !== undefined && (await cancelLines(tx, deps, lockedOrder, { pieces, reason }));
-      if (!isPart) await cancelRest(tx, deps, lockedOrder, { by: 'shopper', reason });
+      const order = await withoutWaitingEdit(tx, deps, lockedOrder, { reason: EDIT_WITHDRAWN });
+      const isPart = pieces !== undefined && (await cancelLines(tx, deps, order, { pieces, reason }));
+      if (!isPart) await cancelRest(tx, deps, order, { by: 'shopper', reason });
     }
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });

@@ -13,9 +13,9 @@ import { followNews } from './follow-news.ts';
  */
 export async function followSignIn(
   tx: Transaction,
-  { guestId, accountId, ids }: { guestId: string; accountId: string; ids: OrdersDeps['ids'] },
+  { guestId, accountId, now, ids }: { guestId: string; accountId: string; now: Date; ids: OrdersDeps['ids'] },
 ): Promise<void> {
-  await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
+  await tx.update(order).set({ ownerId: accountId, mergedAt: now }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });
   // If the account itself has used this idempotency key, the guest's row with the key is not moved; it is
   // deleted together with the guest.

@@ -23,6 +23,7 @@ import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { lockDay } from '../delivery/lock-day.ts';
 import { agreeToNews } from '../domain/consents/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
+import { principal } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
@@ -30,9 +31,9 @@ import type { OrdersDeps } from './base/deps.ts';
 import { orderRequest } from './base/tables.ts';
 import { writeOrderCreated } from './marketing/write-order-event.ts';
 import { addStep } from './queries/add-step.ts';
-import { takeStock } from './queries/stock.ts';
+import { noteSoldOut, takeStock } from './queries/stock.ts';
 import { writeOrder } from './queries/write-order.ts';
-import { readOrder } from './reading/read-order.ts';
+import { readAnyOrder } from './reading/read-order.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,6 +46,16 @@ export type OrderAttempt = {
   deviceId: string | undefined;
   requestId: string;
   clientIp: string;
+  /** If an operator places the order for a buyer on the phone. */
+  onPhone?: PhoneOrder;
+};
+
+type PhoneOrder = {
+  operatorId: string;
+  /** The account of the buyer; null if the order belongs to a guest of its own. */
+  accountId: string | null;
+  /** Called at the end of the transaction. */
+  finish(tx: Transaction, orderId: string): Promise<void>;
 };
 
 /**
@@ -73,7 +84,8 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
 async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
   const { id: ownerId } = attempt.owner;
-  const before = await readCart(deps.db, ownerId, deps.clock());
+  const buyer = { buyerId: attempt.onPhone?.accountId ?? undefined };
+  const before = await readCart(deps.db, ownerId, deps.clock(), buyer);
   const offers = await offersOn(deps, before, { isExtended: true, deviceId, requestId });
   const cart = priceCart(before, offers);
   const chosen = await chosenDelivery(deps, body.delivery, { cart, requestId });
@@ -83,7 +95,7 @@ async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<O
   assertOrderable(cart, preparation);
   return deps.db.transaction(async (tx) => {
     const id = await orderLockedCart(tx, deps, preparation);
-    return readOrder(tx, { id, ownerId, now: deps.clock() });
+    return readAnyOrder(tx, id, deps.clock());
   });
 }
 
@@ -101,7 +113,7 @@ async function findPlacedOrder(
     .where(and(eq(orderRequest.ownerId, owner.id), eq(orderRequest.key, key)));
   if (!made) return undefined;
   if (made.bodyHash !== bodyHashOf(body)) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
-  return readOrder(deps.db, { id: made.orderId, ownerId: owner.id, now: deps.clock() });
+  return readAnyOrder(deps.db, made.orderId, deps.clock());
 }
 
 /** Hash of a request body. Parsing puts the fields into a fixed order, so equal bodies have equal hashes. */
@@ -133,19 +145,21 @@ function assertOrderable(cart: Cart, { attempt: { body }, chosen, quotedCart }: 
 
 async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: Preparation): Promise<string> {
   const { attempt, offers, chosen } = preparation;
-  const { owner, key, body } = attempt;
+  const { owner, key, body, onPhone } = attempt;
   const { id: ownerId } = owner;
   const now = deps.clock();
   const wantsNews = body.marketingConsent === true;
-  const isUser = owner.kind === 'user';
   const { ids } = deps;
+  const buyer = onPhone ? await buyerOnPhone(tx, onPhone, { id: ids(), now }) : owner;
+  const isUser = buyer.kind === 'user';
   if (wantsNews && isUser) await agreeToNews(tx, { accountId: ownerId, ip: attempt.clientIp, now, ids });
   const lockedCart = await lockCartForOrder(tx, ownerId, now);
-  const read = await readCart(tx, ownerId, now);
+  const read = await readCart(tx, ownerId, now, { buyerId: buyer.id });
   const cart = priceCart(read, offers);
   const { method, total, refused } = assertOrderable(cart, preparation);
   const soldOut = await takeStock(tx, cart.items);
   if (soldOut !== undefined) throw refused([{ code: 'STOCK', articleId: soldOut, text: SIZE_SOLD_OUT }]);
+  await noteSoldOut(tx, cart.items, now);
   const { day, fitting } = body.delivery;
   if (day !== null && !(await lockDay(tx, method.id, { day, zone: chosen.zone })))
     throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
@@ -155,7 +169,7 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   const payUntil = new Date(now.getTime() + deps.payments.waitMinutes * MINUTE_MS);
   await writeOrder(tx, deps, {
     id,
-    ownerId,
+    ownerId: buyer.id,
     placedAt: now,
     total,
     payUntil: waits ? payUntil : null,
@@ -176,7 +190,9 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
     lines: snapshotOf(read.rows, cart, { day: dayInMoscow(now), sellerVat: deps.sellerVat }),
     contact: body.contact,
     recipient: body.recipient,
-    consents: { ip: attempt.clientIp, marketing: wantsNews && !isUser },
+    // The buyer on the phone has no address in the network.
+    consents: { ip: onPhone ? null : attempt.clientIp, marketing: wantsNews && !isUser },
+    operatorId: onPhone?.operatorId ?? null,
     address,
     comment: body.comment,
   });
@@ -186,11 +202,24 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   // If a promo code lowers nothing because earlier codes have already reduced the sum to zero, its use is not
   // counted.
   for (const { code, discountSum, freeDelivery } of cart.promoCodes)
-    if (discountSum > 0 || freeDelivery) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
+    if (discountSum > 0 || freeDelivery)
+      await notePromoCodeUse(tx, { ownerId: buyer.id, code, now, orderId: id });
   await emptyCart(tx, lockedCart, now);
   await clearDraft(tx, ownerId);
   if (address && isUser)
-    await saveAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
+    await saveAddress(tx, { ...address, id: deps.ids(), ownerId: buyer.id, city: body.delivery.city, now });
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
+  await onPhone?.finish(tx, id);
   return id;
+}
+
+/** The buyer of an order on the phone: the account, or a new guest if the buyer has no account. */
+async function buyerOnPhone(
+  tx: Transaction,
+  { accountId }: PhoneOrder,
+  { id, now }: { id: string; now: Date },
+): Promise<Pick<Principal, 'id' | 'kind'>> {
+  if (accountId !== null) return { id: accountId, kind: 'user' };
+  await tx.insert(principal).values({ id, kind: 'guest', createdAt: now });
+  return { id, kind: 'guest' };
 }

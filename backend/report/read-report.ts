@@ -84,17 +84,19 @@ type OrderNumbers = Pick<
   'orders' | 'revenue' | 'cancelledOrders' | 'cancelledSum' | 'returnedOrders' | 'returnedSum' | 'netRevenue'
 >;
 
+/** SQL for the sum that an order came to when it was placed. */
+export const sumAsPlaced: SQL = sql`${order.total} + ${order.cancelledSum}`;
+
 /** Counts the orders placed in a period, and how many of them were cancelled or returned until now. */
 async function readOrders(db: Database, { begin, end }: { begin: Date; end: Date }): Promise<OrderNumbers> {
   const ofPeriod = and(gte(order.placedAt, begin), lt(order.placedAt, end));
   const isCancelled = sql`${order.state} = 'CANCELLED'`;
-  const whole = sql`${order.total} + ${order.cancelledSum}`;
   const [placed] = await db
     .select({
       orders: count(),
-      revenue: sumOf(whole),
+      revenue: sumOf(sumAsPlaced),
       cancelledOrders: sql<number>`count(*) filter (where ${isCancelled})`.mapWith(Number),
-      cancelledSum: sumOf(sql`case when ${isCancelled} then ${whole} else ${order.cancelledSum} end`),
+      cancelledSum: sumOf(sql`case when ${isCancelled} then ${sumAsPlaced} else ${order.cancelledSum} end`),
     })
     .from(order)
     .where(ofPeriod);

@@ -46,7 +46,7 @@ describe('moved addresses', () => {
 });
 
 describe('the URL of a removed page', () => {
-  test('for the URL of a removed page, the answer has the listing of that page, and popular goods from this listing', async () => {
+  test('for the URL of a removed page, the answer names the listing to which the page belonged, with popular goods of it', async () => {
     await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
     const gone = await read('/product/sarafan-letniy-len');
     expect(gone).toMatchObject({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp, createOperatorApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
+import { NO_FINDINGS } from '../desk/testing/no-findings.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
 import { createLimits } from '../limits.ts';
@@ -131,6 +132,8 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     sellerEmail: 'help@shop.example',
     sellerVat: 'usual',
     sellerDetails: {},
+    importSources: ['feed', '1c'],
+    selfChecks: NO_FINDINGS,
     shopNotices: NO_SHOP_NOTICES,
     reviewInvitationDays: 7,
     reviewModeration: 'rules',

@@ -52,6 +52,8 @@ const [sizeTableId = ''] = sizeTableIds;
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 const unknownSecret = 'net-takogo-sekreta-nikogda-ne-bylo-00000000';
 
+const anyMessage = { messageId: '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a14' };
+const anyRequest = { contactRequestId: '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7b10' };
 const anyOperator = { operatorId: '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a12' };
 
 /** An answer of an authenticator that signed no challenge of the shop. */
@@ -242,6 +244,18 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
   }),
 
   showOrder: ({ owner }) => ({ path: { orderId: owner.orderId } }),
+  getPickList: ({ owner }) => ({ query: { orders: owner.orderId } }),
+  showPacking: ({ owner }) => ({ path: { orderId: owner.orderId } }),
+  showLabel: ({ owner }) => ({ path: { orderId: owner.orderId } }),
+  changeOrderDraft: () => ({ body: { buyerPhone: '+79991234567' } }),
+  getDraftDelivery: () => ({ query: { city: 'kazan' } }),
+  getDraftPoints: () => ({ query: { city: 'kazan', kind: 'store' } }),
+  placeDraftedOrder: () => ({
+    headers: { 'idempotency-key': '0d2c7a52-6f0e-4d3b-9a1c-0f6f4f1f7a14' },
+    body: orderBody({ cartVersion: 1, pieces: 1, total: 1 }),
+  }),
+  findGoods: () => ({ query: { q: 'пальто' } }),
+  payByLink: () => ({ body: { link: 'a'.repeat(43) } }),
   packOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   shipOrder: ({ owner }) => ({
     path: { orderId: owner.orderId },
@@ -255,6 +269,12 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
     path: { orderId: owner.orderId, paymentId: owner.orderId },
     body: { version: 1, decision: 'RETURN' },
   }),
+  getOrderEditOptions: ({ owner }) => ({ path: { orderId: owner.orderId } }),
+  tryEdit: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
+  editOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1, total: 0 } }),
+  withdrawOrderEdit: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
+  addOrderNote: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { text: 'Заметка' } }),
+  repeatOrderLetter: ({ owner }) => ({ path: { orderId: owner.orderId, letterId: owner.orderId } }),
   readyOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   handOverOrder: ({ owner }) => ({ path: { orderId: owner.orderId }, body: { version: 1 } }),
   showRefund: ({ owner }) => ({ path: { orderId: owner.boughtId, refundId: owner.refundId } }),
@@ -279,6 +299,9 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
     path: { orderId: owner.boughtId, refundId: owner.refundId },
     body: { version: 1, reason: 'OTHER' },
   }),
+  repeatMessage: () => ({ path: anyMessage }),
+  dropMessage: () => ({ path: anyMessage }),
+  repeatDeadMessages: () => ({ body: { messageIds: [anyMessage.messageId] } }),
   signInOperator: () => ({ body: passkeyAnswer }),
   showInvitation: () => ({ body: { code: unknownSecret } }),
   startInvitation: () => ({ body: { code: unknownSecret } }),
@@ -299,6 +322,16 @@ export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallP
     path: { reviewId: owner.reviewId },
     body: { version: 1, reason: 'OTHER' },
   }),
+  showContactRequest: () => ({ path: anyRequest }),
+  showContactFile: () => ({ path: { ...anyRequest, position: '0' } }),
+  answerContactRequest: () => ({ path: anyRequest, body: { version: 1, text: 'Перенесли на\u00a0четверг' } }),
+  closeContactRequest: () => ({ path: anyRequest, body: { version: 1, note: null } }),
+  reopenContactRequest: () => ({ path: anyRequest, body: { version: 1 } }),
+  listBuyers: ({ owner }) => ({ query: { search: owner.email } }),
+  showBuyer: ({ owner }) => ({ path: { buyerId: owner.id } }),
+  exportBuyer: ({ owner }) => ({ path: { buyerId: owner.id } }),
+  endBuyerSignIns: ({ owner }) => ({ path: { buyerId: owner.id }, body: { signInId: null } }),
+  deleteBuyer: ({ owner }) => ({ path: { buyerId: owner.id }, body: { identityChecked: true } }),
   cancelOrderByOperator: ({ owner }) => ({
     path: { orderId: owner.orderId },
     body: { version: 1, reason: 'OTHER' },

@@ -11,7 +11,9 @@ type Rule =
    * The row stays unchanged, for the reason given in `reason`, until the time in the column `column`. A job
    * deletes it then.
    */
-  | { rule: 'retained until'; column: string; reason: string };
+  | { rule: 'retained until'; column: string; reason: string }
+  /** The row is deleted by a foreign key together with the row of another table, which has a rule of its own. */
+  | { rule: 'deleted with'; table: string };
 
 /** The rule for a table, and the service of the backend that owns the table. */
 export type PersonalTable = Rule & { owner: string };
@@ -102,7 +104,10 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     column: 'kept_until',
     reason: 'returns, claims and corrections of receipts need the buyer of an order',
   },
+  order_note: { owner: 'orders', rule: 'deleted with', table: 'order_buyer' },
+  order_letter: { owner: 'orders', rule: 'deleted with', table: 'order_buyer' },
   order_request: erased('orders'),
+  order_draft: erased('orders'),
   refund_request: ofRefund,
   refund_request_line: ofRefund,
   refund_request_event: ofRefund,
@@ -173,6 +178,8 @@ export const IMPERSONAL: readonly string[] = [
   'goods_change',
   'goods_import',
   'goods_import_row',
+  'import_state',
+  'job_run',
   'model_rank',
   'newsletter_letter',
   'operator',
@@ -186,6 +193,7 @@ export const IMPERSONAL: readonly string[] = [
   'shop_event',
   'signing_key',
   'size_table',
+  'sold_out_size',
   'stock_notice_letter',
   'store',
 

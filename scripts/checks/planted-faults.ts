@@ -228,19 +228,19 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['src/lib/page/report/page-report.test.tsx'],
   },
   {
-    file: 'backend/cli/doctor/public-address.ts',
+    file: 'backend/doctor/public-address.ts',
     from: 'const refusal = socket.authorized ? null : String(socket.authorizationError);',
     to: 'const refusal = null;',
-    tests: ['backend/cli/doctor/certificate.test.ts'],
+    tests: ['backend/doctor/certificate.test.ts'],
   },
   {
-    file: 'backend/cli/doctor/connections.ts',
+    file: 'backend/doctor/connections.ts',
     from: 'workers * POOL_SIZE + BESIDE',
     to: 'POOL_SIZE + BESIDE',
     tests: ['tests/integration/doctor.test.ts'],
   },
   {
-    file: 'backend/cli/doctor/database.ts',
+    file: 'backend/doctor/database.ts',
     from: 'return rows[0]?.may === true;',
     to: 'return true;',
     tests: ['tests/integration/doctor.test.ts'],

@@ -165,6 +165,10 @@ export type OperatorRole = (typeof operatorRoles)[keyof typeof operatorRoles][nu
 `;
 }
 
+/** Returns the source code of the contract's version. */
+export const versionSource = ({ info }: { info: { version: string } }): string =>
+  `\n/** The version of the contract. */\nexport const contractVersion = '${info.version}';\n`;
+
 /** The parts of an operation that have a generated schema. */
 const partsOf = ({ path, hasBody, status }: OperationRow): (keyof typeof PARTS)[] => [
   ...(path.includes('{') ? (['params'] as const) : []),

@@ -3,13 +3,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { agentToolsSource } from './agent-tools.ts';
 import { boundsSource } from './bounds.ts';
-import { type Contract, operationRows, operationSchemasSource, operationsSource } from './operations.ts';
+import {
+  type Contract,
+  operationRows,
+  operationSchemasSource,
+  operationsSource,
+  versionSource,
+} from './operations.ts';
 import { textFieldsSource } from './text-fields.ts';
 import { type SchemasOfContract, withUniqueItems } from './unique-items.ts';
 
 const OUTPUT = 'src/generated';
 
-const contract = JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8')) as Contract & SchemasOfContract;
+const contract = JSON.parse(readFileSync(`${OUTPUT}/openapi.json`, 'utf8')) as Contract &
+  SchemasOfContract & { info: { version: string } };
 const rows = operationRows(contract);
 const services = [...new Set(rows.map(({ service }) => service))];
 const read = (file: string) => readFileSync(`${OUTPUT}/zod/${file}.ts`, 'utf8');
@@ -23,7 +30,10 @@ const exported = new Map(
 );
 
 writeFileSync(`${OUTPUT}/zod/zod.schemas.ts`, schemas);
-writeFileSync(`${OUTPUT}/operations.ts`, operationsSource(rows) + textFieldsSource(contract));
+writeFileSync(
+  `${OUTPUT}/operations.ts`,
+  operationsSource(rows) + textFieldsSource(contract) + versionSource(contract),
+);
 writeFileSync(`${OUTPUT}/operation-schemas.ts`, operationSchemasSource(rows, exported));
 writeFileSync(`${OUTPUT}/bounds.ts`, boundsSource([...sources.values(), schemas].join('\n')));
 writeFileSync(

@@ -19,7 +19,7 @@ import { ProcessGroups } from '../image/process-groups.ts';
 import { root } from '../setup/install.mjs';
 import { type Block, blocksOf } from './page-blocks.ts';
 
-const PORTS = [80, 443, 3000, 3010, 5432];
+const PORTS = [80, 443, 3000, 3010, 4300, 5432];
 
 /** Shell functions that stand in for commands which need systemd or Let's Encrypt. */
 const HELPERS = readFileSync(join(import.meta.dirname, 'stand-ins.sh'), 'utf8');

@@ -61,6 +61,18 @@ check_address() {
   [[ ${answer,,} == *"x-cache: hit"* ]]
 }
 
+# The desk comes through nginx with its own headers, and http leads to https.
+check_desk() {
+  local to=(--silent --show-error --fail --cacert "/etc/letsencrypt/live/$1/fullchain.pem" --resolve "$1:443:127.0.0.1" --resolve "$1:80:127.0.0.1")
+  local answer
+  curl "${to[@]}" --retry 20 --retry-delay 1 --retry-all-errors --output /dev/null "https://$1/healthz"
+  answer=$(curl "${to[@]}" --output /dev/null --write-out '%{http_code} %{redirect_url}' "http://$1/")
+  [ "$answer" = "308 https://$1/" ]
+  answer=$(curl "${to[@]}" --output /dev/null --dump-header - "https://$1/")
+  echo "$answer"
+  [[ ${answer,,} == *"frame-ancestors 'none'"* ]]
+}
+
 stop_all() {
   stop_shop
   nginx -s quit || true

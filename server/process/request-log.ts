@@ -4,9 +4,12 @@ import type { Logger } from './logger.ts';
 /** Paths that load balancers request every few seconds. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
+/** A path without the secret of a link to pay. */
+const withoutSecret = (path: string): string => path.replace(/^(\/pay\/).+/, '$1…');
+
 /**
- * Logs a line when a request is finished. It contains no data about the shopper, and no query, which may
- * contain a search or the secret of a letter.
+ * Logs a line when a request is finished. It contains no data about the shopper, no query, which may contain a
+ * search or the secret of a letter, and no secret of a path.
  */
 export function logRequest(
   logger: Logger,
@@ -16,7 +19,7 @@ export function logRequest(
 ): void {
   const began = performance.now();
   outgoing.once('close', () => {
-    const path = url.split('?', 1)[0] ?? '';
+    const path = withoutSecret(url.split('?', 1)[0] ?? '');
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const entry = {
       method,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileSize, kindOfFile, plainFileName } from './attached-files.ts';
+import { fileSize, kindOfFile, plainFileName, savedFileName } from './attached-files.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -29,6 +29,17 @@ describe('the name of an attached file', () => {
   ])('the file name %j is stored as %j', (name, stored) => {
     expect(plainFileName(name)).toBe(stored);
   });
+});
+
+test.each([
+  ['чек.pdf', 'application/pdf', 'чек.pdf'],
+  ['чек.pdf.exe', 'application/pdf', 'чек.pdf.pdf'],
+  ['фото.JPG', 'image/webp', 'фото.webp'],
+  ['../"><script>.html', 'image/webp', '___script_.webp'],
+  ['..', 'application/pdf', 'file.pdf'],
+  ['.htaccess', 'application/pdf', 'htaccess.pdf'],
+] as const)('the file name %j of the type %s is saved as %j (§3.10.7)', (name, type, saved) => {
+  expect(savedFileName(name, type)).toBe(saved);
 });
 
 test.each([

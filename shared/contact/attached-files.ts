@@ -54,3 +54,18 @@ export function fileSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))}${NBSP}КБ`;
   return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',').replace(',0', '')}${NBSP}МБ`;
 }
+
+const EXTENSIONS = { 'image/webp': 'webp', 'application/pdf': 'pdf' } as const;
+
+/** A file name in which all signs that mean something in folders or commands are replaced. */
+export const safeFileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
+
+/**
+ * The name under which an operator saves a file at the desk. Its sender chose the name, so the extension is
+ * that of what the file is.
+ */
+export function savedFileName(name: string, type: keyof typeof EXTENSIONS): string {
+  const plain = plainFileName(name).replace(/\.[a-z0-9]{1,5}$/i, '');
+  const safe = safeFileName(plain).replace(/^\.+/, '');
+  return `${safe || 'file'}.${EXTENSIONS[type]}`;
+}

@@ -43,7 +43,7 @@ export type OrderFacts = {
   state: OrderState;
   delivery: DeliveredOrder;
   /** Absent if the shopper did not sign in and only entered the order number and a phone number. */
-  payment?: { method: string; payUntil?: string | null };
+  payment?: { method: string; payUntil?: string | null; paidSum?: number; refundedSum?: number };
   storedUntil: string | null;
   cancelledBecause: keyof typeof ENDS | null;
 };
@@ -71,6 +71,8 @@ export function orderSentence(order: OrderFacts, now: Date): string {
   const { state, delivery, payment, storedUntil, cancelledBecause } = order;
   switch (state) {
     case 'AWAITING_PAYMENT':
+      if (payment?.payUntil && (payment.paidSum ?? 0) > (payment.refundedSum ?? 0))
+        return `Доплатите ${payUntilWords(payment.payUntil, now)} по${NBSP}Москве, иначе заказ останется прежним`;
       return payment?.payUntil
         ? `Оплатите ${payUntilWords(payment.payUntil, now)} по${NBSP}Москве, иначе заказ отменится`
         : 'Начнём собирать, как только придёт оплата';

@@ -35,9 +35,10 @@ export function paidFacts(order: PaidOrder): { total: NamedSum; paid: NamedSum[]
   };
 }
 
-function totalName({ state, total, payment: { method, paidSum } }: PaidOrder): string {
+function totalName({ state, total, payment: { method, paidSum, refundedSum } }: PaidOrder): string {
   if (state === 'CANCELLED') return TOTAL;
-  if (state === 'AWAITING_PAYMENT') return `К${NBSP}оплате`;
+  // A paid order that waits for a surcharge is not due as a whole.
+  if (state === 'AWAITING_PAYMENT' && paidSum <= refundedSum) return `К${NBSP}оплате`;
   if (isOnReceipt(method)) return isHandedOver(state) ? PAID : `К${NBSP}оплате`;
   return paidSum === total ? PAID : TOTAL;
 }

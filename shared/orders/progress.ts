@@ -23,10 +23,17 @@ type ProgressStep = { state: OrderState; at: string | null; expectedOn: string |
  */
 export function orderProgress(order: Travelling, today: string): ProgressStep[] {
   const { state, events } = order;
-  const reached = events.filter((event) => event.state !== 'AWAITING_PAYMENT' || state === event.state);
+  const last = events.findLastIndex((event) => event.state === 'AWAITING_PAYMENT');
+  // A paid order that was edited may wait for payment again. Only waiting that still lasts is shown, and only
+  // the first payment.
+  const reached = events.filter((event, place) =>
+    event.state === 'AWAITING_PAYMENT'
+      ? state === event.state && place === last
+      : event.state !== 'PAID' || events.findIndex((one) => one.state === 'PAID') === place,
+  );
   const way = wayOf(order);
-  const last = Math.max(...reached.map((event) => way.indexOf(event.state)));
-  const ahead = FINISHED.includes(state) ? [] : way.slice(last + 1);
+  const lastStep = Math.max(...reached.map((event) => way.indexOf(event.state)));
+  const ahead = FINISHED.includes(state) ? [] : way.slice(lastStep + 1);
   return [
     ...reached.map((event) => ({ state: event.state, at: event.at, expectedOn: null })),
     ...ahead.map((next) => ({ state: next, at: null, expectedOn: notOver(expectedDay(next, order), today) })),

@@ -22,7 +22,8 @@ type Steps = Partial<Record<OrderState, readonly Actor[]>>;
 export const STEPS: Readonly<Record<OrderState, Steps>> = {
   PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
   AWAITING_PAYMENT: { PLACED: ['shopper'], PAID: ['shop'], CANCELLED: ['shopper', 'operator', 'shop'] },
-  PAID: { PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
+  // A paid order waits for payment again if an operator edits it and the buyer must pay a surcharge.
+  PAID: { AWAITING_PAYMENT: ['operator'], PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
   PACKING: { SHIPPED: ['operator', 'shop'], READY: ['operator'], CANCELLED: ['operator'] },
   SHIPPED: {
     READY: ['operator', 'shop'],

@@ -19,10 +19,17 @@ export const OPERATOR_COOKIES = {
   exchange: 'vitrina-exchange',
 } as const;
 
-/** Storage keys of the desk. `deskDraft` is the beginning of keys in sessionStorage, one for each draft. */
+/**
+ * Storage keys of the desk. `deskDraft` is the beginning of keys in sessionStorage, one for each draft;
+ * `deskScans` that of keys in localStorage, one for each operator.
+ */
 export const OPERATOR_KEYS = {
   deskViews: 'vitrina-desk-views',
   deskDraft: 'vitrina-desk-draft:',
+  deskPasskeyPutOff: 'vitrina-desk-passkey-put-off',
+  deskScans: 'vitrina-desk-scans:',
+  deskMuted: 'vitrina-desk-muted',
+  deskPrintsLabels: 'vitrina-desk-prints-labels',
 } as const;
 
 /** Keys of localStorage, which stays until it is deleted. */

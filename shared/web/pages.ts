@@ -84,6 +84,7 @@ export const PAGES = {
   '/page/$pageUrl': { isPrivate: false },
   '/password': { isPrivate: true, name: 'Новый пароль', isClosed: true, hasSecret: true },
   '/password/new': { isPrivate: true, name: 'Новый пароль', isClosed: true, hasSecret: true },
+  '/pay/$link': { isPrivate: true, name: 'Оплата заказа', isClosed: true, hasSecret: true },
   '/policy/$policyUrl': { isPrivate: false },
   '/product/$productUrl': { isPrivate: false },
   '/rasprodazha/$pageUrl': { isPrivate: false },

@@ -23,21 +23,34 @@ export async function readEnteredCodes(
     .orderBy(asc(cartPromoCode.addedAt), asc(cartPromoCode.code));
   const codes = rows.map(({ kept }) => kept);
   const used = await usedUpCodes(db, codes, ownerId);
+  const counted = await countedGroupsOf(db, codes, groupIds);
+  return codes.map((kept) => ({
+    ...kept,
+    isUsedUp: used.has(kept.code),
+    countedGroups: counted(kept),
+  }));
+}
+
+type Limited = { categoryPaths: string[] };
+
+/**
+ * Returns a function that gives the models, of the given ones, to which a code applies; null for a code that
+ * applies to all goods.
+ */
+export async function countedGroupsOf(
+  db: Database | Transaction,
+  codes: readonly Limited[],
+  groupIds: string[],
+): Promise<(code: Limited) => ReadonlySet<string> | null> {
   const members = await readMembers(
     db,
     codes.flatMap(({ categoryPaths }) => categoryPaths),
     groupIds,
   );
-  return codes.map((kept) => ({
-    ...kept,
-    isUsedUp: used.has(kept.code),
-    countedGroups:
-      kept.categoryPaths.length === 0
-        ? null
-        : new Set(
-            members.filter(({ path }) => kept.categoryPaths.includes(path)).map(({ groupId }) => groupId),
-          ),
-  }));
+  return ({ categoryPaths }) =>
+    categoryPaths.length === 0
+      ? null
+      : new Set(members.filter(({ path }) => categoryPaths.includes(path)).map(({ groupId }) => groupId));
 }
 
 async function readMembers(

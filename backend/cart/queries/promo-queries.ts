@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { maxCodes } from '#shared/cart/limits.ts';
 import { promoCodeSpellings } from '#shared/cart/promo-code-spellings.ts';
 import { hasEnded } from '#shared/cart/promo-codes.ts';
@@ -19,7 +19,7 @@ export type PromoChange = { ownerId: string; code: string; now: Date };
  */
 export async function addPromoCode(
   db: Database,
-  { ownerId, code: text, now }: PromoChange,
+  { ownerId, buyerId = ownerId, code: text, now }: PromoChange & { buyerId?: string | undefined },
 ): Promise<ReadCart> {
   const spellings = promoCodeSpellings(text);
   return db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function addPromoCode(
     const isNew = !entered.some((other) => other.code === code);
     if (isNew) {
       if (entered.length >= maxCodes) throw new ProblemError(409, 'PROMO_CODE_LIMIT');
-      await refuse(tx, stored.get(code), { ownerId, now });
+      await refuse(tx, stored.get(code), { ownerId: buyerId, now });
       await tx.insert(cartPromoCode).values({ cartId: held.id, code, addedAt: now });
       await advanceCart(tx, held, now);
     }
@@ -75,6 +75,16 @@ export async function notePromoCodeUse(
   { ownerId, code, now, orderId = null }: PromoChange & { orderId?: string | null },
 ): Promise<void> {
   await tx.insert(promoCodeUse).values({ id: randomUUID(), code, ownerId, orderId, usedAt: now });
+}
+
+/** The codes that an order uses, in the order of their names. */
+export async function codesUsedBy(db: Database | Transaction, orderId: string): Promise<string[]> {
+  const used = await db
+    .select({ code: promoCodeUse.code })
+    .from(promoCodeUse)
+    .where(eq(promoCodeUse.orderId, orderId))
+    .orderBy(asc(promoCodeUse.code));
+  return used.map(({ code }) => code);
 }
 
 /** Deletes the records that a cancelled order used promo codes, so that the codes can be used again. */

@@ -15,7 +15,11 @@ import { type CartRow, type ReadCart, stateOf } from './view.ts';
 export type { ReadCart };
 
 /** Messages that inform the shopper what the current request changed in the cart. */
-export type ChangeReport = { messages?: readonly CartMessage[] };
+export type ChangeReport = {
+  messages?: readonly CartMessage[];
+  /** Whose uses of promo codes count, if the order is for another buyer than the owner of the cart. */
+  buyerId?: string | undefined;
+};
 
 /** Whether the cart has promo codes. Most carts have none, and then the query that reads codes is skipped. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
@@ -74,7 +78,11 @@ export async function readCart(
     earned,
     offered,
     codes: found[0]?.hasCodes
-      ? await readEnteredCodes(db, { cartId, ownerId, groupIds: shown.map(({ group }) => group.id) })
+      ? await readEnteredCodes(db, {
+          cartId,
+          ownerId: report.buyerId ?? ownerId,
+          groupIds: shown.map(({ group }) => group.id),
+        })
       : [],
     messages: [...merged, ...(report.messages ?? []), ...messages],
   };

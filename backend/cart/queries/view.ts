@@ -56,7 +56,8 @@ export const stateOf = ({ article, variant }: GoodsRow): ArticleState & { priceB
   ...pricesOf(article, variant),
 });
 
-const shownOf = ({ article, variant, group }: GoodsRow): Shown => ({
+/** What a line shows of an article. */
+export const shownOf = ({ article, variant, group }: GoodsRow): Shown => ({
   articleId: article.id,
   variantId: variant.id,
   variantGroupId: group.id,

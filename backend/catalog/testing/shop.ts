@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DemoCatalog } from '../../../demo/garments/types.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { createApp } from '../../app.ts';
+import { NO_FINDINGS } from '../../desk/testing/no-findings.ts';
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
 import { createLimits } from '../../limits.ts';
 import { type Goods, openGoods } from '../../listing/goods.ts';
@@ -74,6 +75,8 @@ export async function openTestShop(
     publicUrl: 'http://localhost:3000',
     deskOrigin: 'http://localhost:4300',
     shopName: 'Лавка',
+    importSources: [],
+    selfChecks: NO_FINDINGS,
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     sellerVat: 'usual',

@@ -95,7 +95,7 @@ describe('every sentence has its Russian', () => {
   });
 
   test('every finding of the doctor has a Russian translation', () => {
-    const findings = literals(/\b(?:ok|warning|problem)\(\s*/g, ['backend/cli/doctor/**/*.ts']).filter(
+    const findings = literals(/\b(?:ok|warning|problem)\(\s*/g, ['backend/doctor/**/*.ts']).filter(
       ([text]) => text.startsWith('{}') === false || text.endsWith('.'),
     );
     expect(findings.length).toBeGreaterThan(50);

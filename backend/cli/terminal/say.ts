@@ -1,3 +1,4 @@
+import { doctorMessages } from '../../doctor/russian.ts';
 import { importMessages } from '../../exchange/yml/feed/russian.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type RussianMessages,
   translator,
 } from '../../platform/language/sentences.ts';
-import { doctorMessages } from './russian/doctor.ts';
 import { lineMessages } from './russian/lines.ts';
 import { reasonMessages } from './russian/reasons.ts';
 import { refusalMessages } from './russian/refusals.ts';

@@ -10,11 +10,13 @@ const day = sql<string>`${order.delivery} ->> 'day'`;
 /**
  * Reads the orders that will be delivered on the day `from` or later by methods with a limit of orders per
  * day.
+ * @param exceptId the id of an order that is not counted, because it is about to move
  */
 export async function bookedOrders(
   db: Database | Transaction,
   { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,
   from: string,
+  exceptId?: string,
 ): Promise<BookedOrders> {
   const hasLimit = ({ id, ordersPerDay }: DeliveryParts['methods'][number]) =>
     ordersPerDay !== null || zones.some(({ tariffs }) => (tariffs[id]?.ordersPerDay ?? null) !== null);
@@ -23,7 +25,12 @@ export async function bookedOrders(
   const rows = await db
     .select({ methodId, day, zone: order.deliveryZone, orders: count() })
     .from(order)
-    .where(and(inArray(methodId, limited), gte(day, from), ne(order.state, 'CANCELLED')))
+    .where(
+      and(
+        ...[inArray(methodId, limited), gte(day, from), ne(order.state, 'CANCELLED')],
+        exceptId === undefined ? undefined : ne(order.id, exceptId),
+      ),
+    )
     .groupBy(methodId, day, order.deliveryZone);
   return (id, wanted, zone) =>
     rows

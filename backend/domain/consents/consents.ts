@@ -26,6 +26,20 @@ export function consentRecord(id: ConsentId): ConsentRecord {
 }
 
 /**
+ * The sentence that was shown when a consent was given. Null if its hash is that of none of today's
+ * sentences.
+ */
+export function shownSentence(given: Omit<ConsentRecord, 'purpose'>): string | null {
+  const found = Object.values(CONSENT_TEXTS).find(
+    (text) =>
+      text.document === given.document &&
+      text.version === given.version &&
+      hashOf(consentSentence(text)) === given.textHash,
+  );
+  return found ? consentSentence(found) : null;
+}
+
+/**
  * Inserts one consent row for each text. Rows may be withdrawn later, but are never deleted
  * (docs/specification.md §5.4).
  */

@@ -17,6 +17,8 @@ const PURPOSES = {
   news: 'news',
   /** Confirms an address for the newsletter. */
   'newsletter-confirmation': 'newsletter-confirmation',
+  /** Pays for an order that an operator placed for its buyer. */
+  'order-payment': 'order-payment',
 };
 
 export type SignedPurpose = keyof typeof PURPOSES;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PlatformDeps } from '../../platform/base/deps.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { signingKey } from '../tables/signing.ts';
 
 type KeyName = (typeof signingKey.$inferSelect)['name'];
@@ -9,7 +10,7 @@ type KeyName = (typeof signingKey.$inferSelect)['name'];
  * first call creates it.
  */
 export async function signingSecret(
-  { db, secrets }: Pick<PlatformDeps, 'db' | 'secrets'>,
+  { db, secrets }: { db: Database | Transaction } & Pick<PlatformDeps, 'secrets'>,
   name: KeyName,
 ): Promise<string> {
   const [known] = await db.select().from(signingKey).where(eq(signingKey.name, name));

@@ -147,6 +147,8 @@ export const variant = pgTable(
   },
   (table) => [
     index('variant_group_id').on(table.groupId),
+    // Operators find orders by the beginning of the article on the page of a product.
+    index('variant_vendor_code').on(sql`fold_text(${table.vendorCode}) collate "C"`),
     check('variant_price', sql`${table.price} > 0`),
     check('variant_price_before', sql`${table.priceBefore} is null or ${table.priceBefore} > ${table.price}`),
   ],

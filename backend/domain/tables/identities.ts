@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { emailStart, nameWords } from '../../platform/db/folded.ts';
 import { moment } from '../../platform/db/moment.ts';
 
 /**
@@ -61,6 +62,10 @@ export const account = pgTable(
   (table) => [
     index('account_pending_email').on(table.pendingEmail),
     index('account_pending_phone').on(table.pendingPhone),
+    // Operators find buyers by the beginnings of a name and of an e-mail address, and by the end of a phone.
+    index('account_name_words').using('gin', nameWords(table.firstName, table.lastName)),
+    index('account_email_start').on(emailStart(table.email)),
+    index('account_phone_end').on(sql`right(${table.phone}, 4)`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
-import type { StoreHours } from './content-types.ts';
+import type { PictureSource, StoreHours } from './content-types.ts';
 import type { Interval } from './delivery-types.ts';
 
 /**
@@ -61,3 +61,56 @@ export type StoredDiscount = {
 
 /** How many pieces of the order line at `position` were cancelled. */
 export type StoredCancellation = { position: number; quantity: number };
+
+/** A receipt line of a surcharge. It has the fields of `ReceiptLine` without a marking code. */
+export type StoredReceiptLine = {
+  name: string;
+  quantity: number;
+  unitPrice: number;
+  vatRate: number;
+  mode: 'full_prepayment' | 'full_payment';
+  subject: 'commodity' | 'service' | 'marked';
+  mark: string | null;
+};
+
+/** What an order stores about a line that an edit changes or leaves as it is. */
+export type StoredEditedLine = {
+  position: number;
+  articleId: string;
+  productUrl: string;
+  sku: string;
+  name: string;
+  colour: StoredColour;
+  size: string;
+  picture: PictureSource;
+  quantity: number;
+  cancelled: number;
+  isGift: boolean;
+  unitPriceBefore: number;
+  total: number;
+  discounts: StoredDiscount[];
+  vatRate: number;
+};
+
+/**
+ * A change of an order that waits for its surcharge. The pieces that it adds are already reserved. It has no
+ * data of the buyer: these are changed at once.
+ */
+export type StoredEdit = {
+  /** The lines of the order after the edit. */
+  lines: StoredEditedLine[];
+  goodsSum: number;
+  discountSum: number;
+  deliveryPrice: number;
+  total: number;
+  cancelledSum: number;
+  /** The surcharge in kopecks. */
+  sum: number;
+  /** Receipt lines of the surcharge. */
+  receipt: StoredReceiptLine[];
+  /** Pieces that were taken out of stock for it. */
+  reserved: { articleId: string; quantity: number }[];
+  /** Payment attempts from this position on pay the surcharge. */
+  attemptsFrom: number;
+  changes: string[];
+};

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { emailStart, nameWords } from '../../platform/db/folded.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type { PictureSource } from './content-types.ts';
 import type { OrderPayment } from './delivery-types.ts';
@@ -22,8 +23,20 @@ import type {
   StoredColour,
   StoredDelivery,
   StoredDiscount,
+  StoredEdit,
   StoredTracking,
 } from './order-types.ts';
+
+/** The states in which the shop has to do something by a day. */
+export const DUE_STATES: SQL = sql.raw(`('PLACED', 'PAID', 'PACKING', 'SHIPPED')`);
+
+/** `dueDay` of shared/orders/late.ts as an SQL expression, for orders in `DUE_STATES`. */
+export const dueDayOf = ({ state, delivery }: { state: unknown; delivery: unknown }): SQL => sql`(case
+  when ${state} = 'SHIPPED' or ${delivery} ->> 'day' is not null then ${delivery} ->> 'lastDay'
+  when ${delivery} ->> 'kind' = 'store' and ${state} = 'PACKING' then ${delivery} ->> 'lastDay'
+  when ${delivery} ->> 'kind' = 'store' then least(${delivery} ->> 'leavesOn', ${delivery} ->> 'lastDay')
+  else coalesce(${delivery} ->> 'leavesOn', ${delivery} ->> 'lastDay')
+end)`;
 
 /**
  * An order with its prices and texts as they were when it was placed. It outlives its owner's account. Sums
@@ -35,6 +48,8 @@ export const order = pgTable(
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
+    /** When an order that a guest had placed became one of an account; null for all other orders. */
+    mergedAt: moment('merged_at'),
     /** The order's state after its last event. */
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
@@ -64,6 +79,8 @@ export const order = pgTable(
     /** By how much cancellations have reduced the sum to pay. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
     tracking: jsonb('tracking').$type<StoredTracking>(),
+    /** A change that raises the sum of a paid order, and waits for its surcharge; null without such a change. */
+    waitingEdit: jsonb('waiting_edit').$type<StoredEdit>(),
     /** The latest version of the order that another program, such as 1C, has confirmed to have received. */
     takenVersion: integer('taken_version').notNull().default(0),
     /** Code of four digits by which the buyer collects the order; null until it is ready. */
@@ -82,7 +99,14 @@ export const order = pgTable(
       'order_total',
       sql`${table.total} >= 0 and ${table.cancelledSum} >= 0 and ${table.discountSum} <= ${table.goodsSum}`,
     ),
+    index('order_to_pack').on(table.placedAt, table.id).where(sql`${table.state} in ('PLACED', 'PAID')`),
     index('order_pay_until').on(table.payUntil).where(sql`${table.state} = 'AWAITING_PAYMENT'`),
+    // Operators read lists newest first, of all orders or of some states.
+    index('order_placed').on(table.placedAt, table.id),
+    index('order_state_placed').on(table.state, table.placedAt, table.id),
+    // However many orders a shop has had, few wait for it. This index finds the late ones among them.
+    index('order_due').on(dueDayOf(table)).where(sql`${table.state} in ${DUE_STATES}`),
+    index('order_number_grams').using('gin', sql`text_grams(replace(${table.number}, '-', ''))`),
   ],
 );
 
@@ -121,6 +145,9 @@ export const orderLine = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    // Operators find orders by the beginning of a SKU.
+    index('order_line_sku').on(sql`fold_text(${table.sku}) collate "C"`),
+    index('order_line_article').on(table.articleId),
     check(
       'order_line_sums',
       sql`${table.quantity} > 0 and ${table.total} >= 0 and ${table.cancelled} between 0 and ${table.quantity}`,
@@ -151,6 +178,8 @@ export const orderEvent = pgTable(
      * step.
      */
     lines: jsonb('lines').$type<StoredCancellation[]>(),
+    /** What an edit changed, in Russian and without personal data; null for all other events. */
+    changes: text('changes').array(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -194,9 +223,16 @@ export const orderBuyer = pgTable(
   },
   (table) => [
     index('order_buyer_kept').on(table.keptUntil),
-    // Operators find orders by the last four digits of a phone; this index makes that fast.
+    // Operators find orders by parts of names, e-mail addresses and phones.
+    index('order_buyer_grams').using(
+      'gin',
+      sql`text_grams(${table.name} || ' ' || coalesce(${table.recipientName}, '') || ' ' || ${table.email} || ' ' || substr(${table.phone}, 2) || ' ' || coalesce(substr(${table.recipientPhone}, 2), ''))`,
+    ),
+    // Operators find buyers by the last four digits of a phone.
     index('order_buyer_phone_end').on(sql`right(${table.phone}, 4)`),
-    index('order_buyer_recipient_phone_end').on(sql`right(${table.recipientPhone}, 4)`),
+    // Operators find buyers by the beginnings of a name and of an e-mail address.
+    index('order_buyer_name_words').using('gin', nameWords(table.name)),
+    index('order_buyer_email_start').on(emailStart(table.email)),
     check('order_buyer_recipient', sql`(${table.recipientName} is null) = (${table.recipientPhone} is null)`),
   ],
 );

@@ -63,3 +63,12 @@ export const goodsImportRow = pgTable(
   },
   (table) => [index('goods_import_row_import').on(table.importId)],
 );
+
+/** How the imports from a source of goods that the shop imports by itself go. */
+export const importState = pgTable('import_state', {
+  source: text('source', { enum: ['feed', '1c'] }).primaryKey(),
+  succeededAt: moment('succeeded_at'),
+  failedAt: moment('failed_at'),
+  /** Why the last import failed, in Russian; null if it succeeded. */
+  failure: text('failure'),
+});

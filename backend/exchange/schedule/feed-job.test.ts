@@ -8,9 +8,10 @@ import { readServiceSettings } from '../../service-settings.ts';
 import type { ShopNotice } from '../../shop-notices/base/shop-notice.ts';
 import { collectedNotices } from '../../shop-notices/testing/collected-notices.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { readImports } from '../base/import-state.ts';
 import { feedText } from '../testing/feed.ts';
 import { feedJobs } from './feed-job.ts';
-import { notifyOfFailure } from './notify-of-failure.ts';
+import { noteFailure } from './note-imports.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -69,6 +70,9 @@ it('the retailer is notified of a failing feed import once a day, and again at t
   await run();
   expect(notices).toHaveLength(3);
   expect(JSON.stringify(notices)).not.toContain('s3cret');
+  expect(await readImports(db, ['feed'])).toMatchObject([
+    { failure: 'Выгрузка не скачана: её сервер отвечает 500.', succeededAt: expect.any(Date) },
+  ]);
 });
 
 it('the notice to the retailer says in Russian what is wrong with the feed', async () => {
@@ -85,7 +89,7 @@ it('no notice is written if the import ended because the shop is stopping', asyn
 
 it('if the notice about a failed import cannot be written, this is logged, and the job still fails with the error of the import', async () => {
   const broken = { ...shop.deps, dataDir, db: { transaction: () => Promise.reject(new Error('down')) } };
-  await notifyOfFailure(broken as never, '1c', 'a reason');
+  await noteFailure(broken as never, '1c', 'a reason');
   expect(shop.log).toMatchObject([
     { level: 'error', message: 'the notice of a failed import was not written' },
   ]);

@@ -4,7 +4,7 @@ import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { ExchangeSettings } from '../base/settings.ts';
 import { sentenceIn } from '../yml/feed/russian.ts';
 import { importByAddress } from './import-by-address.ts';
-import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-failure.ts';
+import { type FailureDeps, noteFailure, noteSuccess } from './note-imports.ts';
 
 type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
@@ -27,7 +27,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
         };
         const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
           // A shop that stops aborts the import. That is not a failure, so the retailer is not notified.
-          if (!signal.aborted) await notifyOfFailure(tools, 'feed', reasonOf(error));
+          if (!signal.aborted) await noteFailure(tools, 'feed', reasonOf(error));
           throw error;
         });
         await noteSuccess(tools, 'feed');

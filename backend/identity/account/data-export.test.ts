@@ -97,6 +97,7 @@ it('a shopper’s data export contains all data that other operations return, wi
         phone: null,
         orderNumber: null,
         files: [{ name: 'фото.pdf', bytes: 9 }],
+        answers: [],
       },
     ],
     checkoutDraft: await get(DRAFT),

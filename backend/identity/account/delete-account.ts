@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { stockNotice } from '../../catalog/base/tables.ts';
 import { account } from '../../domain/tables/identities.ts';
-import { newsletterSubscription } from '../../newsletter/tables.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
-import { eraseAccounts } from './erase-accounts.ts';
+import { eraseAccount } from './erase-accounts.ts';
 import { type AccountSession, requireProof } from './proof.ts';
 import { lockAccount } from './queries.ts';
 
@@ -34,12 +32,6 @@ export async function deleteMyAccount(
     const locked = await lockAccount(tx, accountId);
     if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
-    // Only a proven email address certainly belongs to the shopper. A pending one may be that of another
-    // person, whose data must stay.
-    if (locked.email !== null) {
-      await tx.delete(stockNotice).where(eq(stockNotice.email, locked.email));
-      await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, locked.email));
-    }
-    await eraseAccounts(tx, [accountId], deps.clock());
+    await eraseAccount(tx, locked, deps.clock());
   });
 }

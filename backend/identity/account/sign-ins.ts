@@ -29,7 +29,7 @@ export async function getMySignIns(
  * account.
  */
 export async function endMySignIn(
-  db: Database,
+  db: Database | Transaction,
   asked: { accountId: string; signInId: string; now: Date },
 ): Promise<void> {
   const { accountId: principalId, signInId: familyId, now } = asked;

@@ -9,11 +9,12 @@ import { contactRequest } from '../../contact/tables.ts';
 import { writeToShop } from '../../contact/testing/write.ts';
 import { recordConsents } from '../../domain/consents/consents.ts';
 import { consent } from '../../domain/tables/identities.ts';
+import { operator } from '../../domain/tables/operators.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import type { Marketing } from '../../marketing/marketing.ts';
 import { newsletterLetter, newsletterSending } from '../../newsletter/tables.ts';
-import { orderMark, orderRequest, shipment } from '../../orders/base/tables.ts';
+import { orderDraft, orderMark, orderNote, orderRequest, shipment } from '../../orders/base/tables.ts';
 import { writeOrderCreated } from '../../orders/marketing/write-order-event.ts';
 import { addStep } from '../../orders/queries/add-step.ts';
 import { writeOrder } from '../../orders/queries/write-order.ts';
@@ -264,6 +265,13 @@ async function orderOnce(
   // time.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
+  const operatorId = test.deps.ids();
+  const place = { name: 'Касса 1', role: 'manager', tokenHash: 'hash', createdAt: now } as const;
+  await tx.insert(operator).values({ id: operatorId, ...place });
+  await tx.insert(orderDraft).values({ operatorId, guestId: ownerId });
+  await tx
+    .insert(orderNote)
+    .values({ orderId: id, position: 0, at: now, operatorId, text: TRACES.recipient });
 }
 
 /**

@@ -6,7 +6,7 @@ import { modelMisses, NOTHING } from './near-misses.ts';
 
 /** The goods that match a query. */
 export type Matches = {
-  /** Numbers of the models that match. */
+  /** Indexes of the models that match. */
   groups: Int32Array;
   /** The relevance of each model, in the order of `groups`; higher is better. */
   scores: Float32Array;

@@ -56,6 +56,9 @@ async function findBySession(
 
 const uuidOf = (text: string | undefined): string | null => Uuid.safeParse(text).data ?? null;
 
-/** The id of the refund, review or operator in the URL of a call; null if the URL has none of these. */
-const subjectOf = ({ refundId, reviewId, operatorId }: Readonly<Record<string, string>>): string | null =>
-  uuidOf(refundId ?? reviewId ?? operatorId);
+/** Path parameters that name what a call is about, besides an order. */
+const SUBJECTS = ['refundId', 'reviewId', 'messageId', 'operatorId', 'contactRequestId', 'buyerId'] as const;
+
+/** What is named in the URL of a call, such as a refund or a buyer. */
+const subjectOf = (params: Readonly<Record<string, string>>): string | null =>
+  uuidOf(SUBJECTS.map((name) => params[name]).find((id) => id !== undefined));

@@ -16,7 +16,10 @@ export const operatorCall = pgTable(
     operation: text('operation').notNull(),
     /** The order id in the URL of the call, even if no such order exists. */
     orderId: uuid('order_id'),
-    /** The id of the refund, review or operator that the call is about, even if no such thing exists. */
+    /**
+     * The id of the refund, review, message, operator, buyer or request that the call is about, even if no such
+     * thing exists.
+     */
     subjectId: uuid('subject_id'),
     /** OK, or the code of the problem that the response reports. */
     outcome: text('outcome').notNull(),
@@ -25,9 +28,10 @@ export const operatorCall = pgTable(
   },
   (table) => [
     index('operator_call_order').on(table.orderId, table.id),
-    index('operator_call_operator').on(table.operatorId, table.id),
+    index('operator_call_operator').on(table.operatorId, table.at, table.id),
+    index('operator_call_operation').on(table.operation, table.at, table.id),
     index('operator_call_subject').on(table.subjectId, table.id),
-    index('operator_call_at').on(table.at),
+    index('operator_call_at').on(table.at, table.id),
   ],
 );
 

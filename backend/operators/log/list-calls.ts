@@ -1,55 +1,73 @@
-import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OperatorLog } from '#contract/client/client.schemas.ts';
+import { operationList } from '#contract/operations.ts';
+import { looksOf } from '#shared/operators/looks.ts';
+import { beginInMoscow } from '#shared/text/dates.ts';
 import { operator } from '../../domain/tables/operators.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { OperatorsDeps } from '../base/deps.ts';
 import { operatorCall } from '../base/tables.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const LOOKS = [...looksOf(operationList)];
 
-/** The moment at which a day begins in Moscow. */
-const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+/** The operator that a call is about. */
+const subject = alias(operator, 'subject');
+
+type Query = Call<'listOperatorCalls', OperatorsDeps>['query'];
 
 /** The log of operators' calls, the latest first. */
-export async function listOperatorCalls(
-  db: Database,
-  {
-    operator: operatorId,
-    about,
-    from,
-    until,
-    before,
-    size,
-  }: Call<'listOperatorCalls', OperatorsDeps>['query'],
-): Promise<OperatorLog> {
-  const isWanted: (SQL | undefined)[] = [
-    operatorId === undefined ? undefined : eq(operatorCall.operatorId, operatorId),
-    about === undefined ? undefined : or(eq(operatorCall.orderId, about), eq(operatorCall.subjectId, about)),
-    from === undefined ? undefined : gte(operatorCall.at, beginOf(from)),
-    until === undefined ? undefined : lt(operatorCall.at, new Date(beginOf(until).getTime() + DAY_MS)),
-    before === undefined ? undefined : lt(operatorCall.id, Number(before)),
-  ];
+export async function listOperatorCalls(db: Database, query: Query): Promise<OperatorLog> {
   const rows = await db
-    .select({ call: operatorCall, operator: operator.name })
+    .select({ call: operatorCall, operator: operator.name, orderNumber: order.number, subject: subject.name })
     .from(operatorCall)
     .innerJoin(operator, eq(operator.id, operatorCall.operatorId))
-    .where(and(...isWanted))
-    .orderBy(desc(operatorCall.id))
-    .limit(size + 1);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(({ call, operator: name }) => ({
-      at: call.at.toISOString(),
-      operatorId: call.operatorId,
-      operator: name,
-      operation: call.operation,
-      orderId: call.orderId,
-      subjectId: call.subjectId,
-      outcome: call.outcome,
-      requestId: call.requestId,
-    })),
-    next: rows.length > size && last ? String(last.call.id) : null,
-  };
+    .leftJoin(order, eq(order.id, operatorCall.orderId))
+    .leftJoin(subject, eq(subject.id, operatorCall.subjectId))
+    .where(and(...isWanted(query), await isBefore(db, query.before)))
+    .orderBy(desc(operatorCall.at), desc(operatorCall.id))
+    .limit(query.size + 1);
+  const items = rows.slice(0, query.size).map(({ call, ...names }) => ({
+    place: String(call.id),
+    at: call.at.toISOString(),
+    operatorId: call.operatorId,
+    operator: names.operator,
+    operation: call.operation,
+    orderId: call.orderId,
+    orderNumber: names.orderNumber,
+    subjectId: call.subjectId,
+    subject: names.subject,
+    outcome: call.outcome,
+    requestId: call.requestId,
+  }));
+  return { items, next: rows.length > query.size ? (items.at(-1)?.place ?? null) : null };
+}
+
+function isWanted(query: Query): (SQL | undefined)[] {
+  const { operator: operatorId, about, order: number, operation, changes, from, until } = query;
+  return [
+    operatorId === undefined ? undefined : eq(operatorCall.operatorId, operatorId),
+    about === undefined ? undefined : or(eq(operatorCall.orderId, about), eq(operatorCall.subjectId, about)),
+    number === undefined
+      ? undefined
+      : eq(operatorCall.orderId, sql`(select ${order.id} from ${order} where ${order.number} = ${number})`),
+    operation === undefined ? undefined : eq(operatorCall.operation, operation),
+    changes ? notInArray(operatorCall.operation, LOOKS) : undefined,
+    from === undefined ? undefined : gte(operatorCall.at, beginInMoscow(from)),
+    until === undefined ? undefined : lt(operatorCall.at, beginInMoscow(until, 1)),
+  ];
+}
+
+/** The rows after those of the page before, which ended with this one. */
+async function isBefore(db: Database, place: string | undefined): Promise<SQL | undefined> {
+  if (place === undefined) return undefined;
+  const [last] = await db
+    .select({ at: operatorCall.at })
+    .from(operatorCall)
+    .where(eq(operatorCall.id, Number(place)));
+  return last
+    ? sql`(${operatorCall.at}, ${operatorCall.id}) < (${sql.param(last.at, operatorCall.at)}, ${Number(place)}::bigint)`
+    : sql`false`;
 }

@@ -26,7 +26,10 @@ function changeOperator(
   });
 }
 
-/** Gives an operator another role, which takes effect at the next call. */
+/**
+ * Gives an operator another role, which takes effect at the next call. An invitation that was not accepted
+ * ends.
+ */
 export const changeOperatorRole = (
   call: Call<'changeOperatorRole', OperatorsDeps>,
 ): Promise<OperatorDetails> =>
@@ -37,6 +40,8 @@ export const changeOperatorRole = (
     if (row.role !== from || row.revokedAt !== null || !rolesOf[row.kind].includes(to)) throw stepRefused();
     if (row.role === 'owner' && to !== 'owner') await assertOtherOwner(tx, row.id);
     await tx.update(operator).set({ role: to }).where(eq(operator.id, row.id));
+    // The inviter may know the link, and need not manage the new role.
+    await tx.delete(operatorInvitation).where(eq(operatorInvitation.operatorId, row.id));
   });
 
 /** Revokes all access of an operator, which takes effect at the next call. */

@@ -16,6 +16,7 @@ import { takeChallenge } from '../passkeys/challenges.ts';
 import { checkedPasskey, keepPasskey, passkeyWish } from '../passkeys/passkeys.ts';
 import { readSession } from '../sessions/read-session.ts';
 import { beginSession } from '../sessions/sessions.ts';
+import { lockOperator } from './managed.ts';
 
 /**
  * Creates the link of an invitation and replaces an earlier one. The code is in the fragment of the URL:
@@ -104,6 +105,7 @@ export const acceptInvitation = (call: InvitationCall<'acceptInvitation'>): Prom
     const challenge = await takeChallenge(deps.db, body.passkey.response.clientDataJSON, holder);
     const passkey = await checkedPasskey(deps, body.passkey, challenge);
     const { session, token } = await deps.db.transaction(async (tx) => {
+      await lockOperator(tx, operatorId);
       await useUp(tx, body.code, now);
       if ((await tx.$count(operatorPasskey, eq(operatorPasskey.operatorId, operatorId))) >= MOST_PASSKEYS)
         throw passkeyRefused();

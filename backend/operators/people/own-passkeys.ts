@@ -8,7 +8,7 @@ import { operatorPasskey } from '../base/tables.ts';
 import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts';
 import { checkedPasskey, keepPasskey, passkeyWish } from '../passkeys/passkeys.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { assertManages, lockOperator, stepRefused } from './managed.ts';
+import { assertManages, assertOtherOwner, lockOperator, stepRefused } from './managed.ts';
 import { readOperator } from './read-operator.ts';
 
 /** Creates a challenge for an additional passkey of the caller. Only the same session can answer it. */
@@ -45,7 +45,8 @@ export async function addPasskey({
 
 /**
  * Deletes a passkey and ends the sessions that were begun with it.
- * @throws ProblemError 409 LAST_PASSKEY if it is the caller's only passkey
+ * @throws ProblemError 409 LAST_PASSKEY if it is the caller's only passkey, LAST_OWNER if it is the only passkey of
+ * an owner and no other owner can sign in
  */
 export async function endPasskey({
   deps,
@@ -58,8 +59,17 @@ export async function endPasskey({
     const { role } = await lockOperator(tx, operatorId);
     if (!isOwn) assertManages(principal, role);
     const which = and(eq(operatorPasskey.id, passkeyId), eq(operatorPasskey.operatorId, operatorId));
-    if ((await tx.$count(operatorPasskey, which)) === 0) throw new ProblemError(404, 'NOT_FOUND');
-    if (isOwn && (await countPasskeys(tx, operatorId)) === 1) throw new ProblemError(409, 'LAST_PASSKEY');
+    // A sign-in with this passkey ends first, so that its session is ended too.
+    const [known] = await tx
+      .select({ id: operatorPasskey.id })
+      .from(operatorPasskey)
+      .where(which)
+      .for('update');
+    if (!known) throw new ProblemError(404, 'NOT_FOUND');
+    if ((await countPasskeys(tx, operatorId)) === 1) {
+      if (isOwn) throw new ProblemError(409, 'LAST_PASSKEY');
+      if (role === 'owner') await assertOtherOwner(tx, operatorId);
+    }
     await endSessions(tx, { passkeyId }, now);
     await tx.delete(operatorPasskey).where(which);
     await principal.sign(tx);

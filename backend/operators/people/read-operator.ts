@@ -47,7 +47,7 @@ async function summaries(
       operator,
       invitationEndsAt: operatorInvitation.endsAt,
       lastCallAt: sql<Date | null>`(select ${operatorCall.at} from ${operatorCall}
-        where ${operatorCall.operatorId} = ${operator.id} order by ${operatorCall.id} desc limit 1)`.mapWith(
+        where ${operatorCall.operatorId} = ${operator.id} order by ${operatorCall.at} desc limit 1)`.mapWith(
         operatorCall.at,
       ),
       passkeys: db.$count(operatorPasskey, eq(operatorPasskey.operatorId, operator.id)),

@@ -1,12 +1,14 @@
 import type { Order } from '#contract/client/client.schemas.ts';
 import { orderSentence, payUntilWords } from '#shared/orders/order-words.ts';
-import { PAID_OUT_WORDS, type TillMeans } from '#shared/payments/till.ts';
+import { PAID_OUT_WORDS } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import { type MissingPieces, missingSentences } from './missing-words.ts';
+import type { LetterEvent } from '../base/letter-event.ts';
+import { editLetter } from './edit-letter.ts';
+import { missingSentences } from './missing-words.ts';
 import {
   deliveryFacts,
   goodsOf,
@@ -17,16 +19,6 @@ import {
   sumsOf,
 } from './order-facts.ts';
 import type { OrderLetter } from './order-letter.ts';
-
-/**
- * The occasion of a letter: a step of an order, pieces that were not found while packing, or a refund that is
- * pending or done. Sums are in kopecks.
- */
-export type LetterEvent =
-  | { kind: 'step' }
-  | ({ kind: 'missing' } & MissingPieces)
-  | { kind: 'refunded' | 'paid-too-late' | 'paid-twice' | 'paid-other-sum'; sum: number }
-  | { kind: 'paid-out'; sum: number; means: TillMeans };
 
 /**
  * URLs of the links in a letter. `order` leads to the page of the order for shoppers with an account, and to
@@ -66,6 +58,10 @@ const MONEY = {
     'возвращаем лишнюю оплату',
     `За заказ заплатили ещё раз. Мы возвращаем ${sum} туда, откуда они пришли: обычно за несколько дней, срок зависит от банка.`,
   ],
+  'paid-before-edit': (sum: string) => [
+    'возвращаем оплату',
+    `Заказ изменился, и${NBSP}оплата по${NBSP}прежней ссылке к${NBSP}нему больше не${NBSP}подходит. Мы возвращаем ${sum} туда, откуда они пришли: обычно за несколько дней, срок зависит от банка.`,
+  ],
   'paid-other-sum': (sum: string) => [
     'возвращаем оплату',
     `Банк списал не ту сумму, которую просил магазин. Мы возвращаем ${sum} туда, откуда они пришли: обычно за несколько дней, срок зависит от банка.`,
@@ -82,7 +78,7 @@ export function letterOf(
   { links, now }: { links: LetterLinks; now: Date },
 ): OrderLetter | undefined {
   const draft =
-    event.kind === 'step' ? stepLetter(order, links, now) : piecesOrMoneyLetter(order, event, links);
+    event.kind === 'step' ? stepLetter(order, links, now) : piecesOrMoneyLetter(order, event, { links, now });
   return draft && worded(draft);
 }
 
@@ -109,11 +105,11 @@ const goodsAndSums = (order: Order) => ({
 
 const named = ({ number }: Order): string => `Заказ №${NBSP}${number}`;
 
-/** The letter about pieces that were not found, or about money that is paid back. */
+/** The letter about pieces that were not found, an edit, or money that is paid back. */
 function piecesOrMoneyLetter(
   order: Order,
   event: Exclude<LetterEvent, { kind: 'step' }>,
-  links: LetterLinks,
+  { links, now }: { links: LetterLinks; now: Date },
 ): Draft {
   const plain = plainLetter(links);
   if (event.kind === 'missing')
@@ -128,6 +124,12 @@ function piecesOrMoneyLetter(
       ...plain,
       subject: `${named(order)}: деньги возвращены`,
       sentences: [`Мы вернули ${formatMoney(event.sum)} ${PAID_OUT_WORDS[event.means]}.`],
+    };
+  if (event.kind === 'edited' || event.kind === 'edit-dropped')
+    return {
+      ...plain,
+      ...(event.kind === 'edited' && event.money !== 'SURCHARGE' && goodsAndSums(order)),
+      ...editLetter(order, event, { links, now }),
     };
   const [subject, text] = MONEY[event.kind](formatMoney(event.sum));
   return { ...plain, subject: `${named(order)}: ${subject}`, sentences: [text] };

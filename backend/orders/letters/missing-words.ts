@@ -1,12 +1,10 @@
-import type { Order, OrderLineCancellation } from '#contract/client/client.schemas.ts';
+import type { Order } from '#contract/client/client.schemas.ts';
 import { sizeWords } from '#shared/goods/size-words.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
-
-/** Pieces that were not found while packing. `sum` is their price in kopecks. */
-export type MissingPieces = { pieces: readonly OrderLineCancellation[]; sum: number };
+import type { MissingPieces } from '../base/letter-event.ts';
 
 /** Sentences that name the missing pieces and say what happens to the money for them. */
 export function missingSentences(order: Order, { pieces, sum }: MissingPieces): string[] {

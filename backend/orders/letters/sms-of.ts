@@ -6,7 +6,7 @@ import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import type { LetterEvent } from './letter-of.ts';
+import type { LetterEvent } from '../base/letter-event.ts';
 
 export type OrderSms = { to: string; text: string };
 
@@ -16,8 +16,12 @@ type About = {
    * URL of the page that shows the status of an order to anyone who enters its number and the buyer's phone.
    */
   statusUrl: string;
+  /** URL of the page on which the order, or the surcharge of an edit, is paid. */
+  paymentUrl: string;
   /** Whether the buyer has no account and therefore no list of orders. */
   isGuest: boolean;
+  /** Whether `paymentUrl` leads to the payment in any browser, and not only in the one that placed the order. */
+  hasLink: boolean;
 };
 
 /**
@@ -39,13 +43,23 @@ export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms 
   return { to: to.phone, text: plain(`${about.shopName}: заказ № ${order.number} ${words}`) };
 }
 
-function wordsOf(order: Order, event: LetterEvent, { statusUrl, isGuest }: About): string | undefined {
+function wordsOf(
+  order: Order,
+  event: LetterEvent,
+  { statusUrl, paymentUrl, isGuest, hasLink }: About,
+): string | undefined {
+  if (event.kind === 'edited')
+    return event.money === 'SURCHARGE'
+      ? `изменён. Доплатите ${formatMoney(event.sum)}: ${paymentUrl}`
+      : undefined;
   if (event.kind !== 'step')
     return event.kind === 'refunded' ? `— вернули ${formatMoney(event.sum)}.` : undefined;
   const due = isOnReceipt(order.payment.method) ? ` К оплате ${formatMoney(order.total)}.` : '';
   switch (order.state) {
     case 'PLACED':
       return isGuest ? `оформлен.${due} Статус: ${statusUrl}` : undefined;
+    case 'AWAITING_PAYMENT':
+      return hasLink ? `ждёт оплаты, ${formatMoney(order.total)}: ${paymentUrl}` : undefined;
     case 'SHIPPED':
       return order.delivery.kind === 'courier'
         ? `передан в доставку. Привезём ${deliveryDays(order.delivery)}.${due}`

@@ -8,6 +8,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
+import { stepRefused } from '../rules/step-refused.ts';
 import { readOperatorOrder } from './read-order.ts';
 
 export type OperatorChange<Body> = {
@@ -28,8 +29,6 @@ export type OrderForChange = {
   /** @throws ProblemError 409 if an operator may not make this step in the order's current state */
   assertStep(to: OrderState): void;
 };
-
-export const stepRefused = () => new ProblemError(409, 'ORDER_STEP_REFUSED');
 
 /** @throws ProblemError 409 if the locked order has changed since the operator read it */
 export async function assertVersion(tx: Transaction, orderId: string, version: number): Promise<void> {

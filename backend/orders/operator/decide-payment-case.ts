@@ -6,12 +6,16 @@ import { refundAttempt } from '../../payments/refund.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrdersDeps } from '../base/deps.ts';
+import { noteEditPaid } from '../editing/note-edit.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
 import { acceptMoney } from '../paying/apply-answer.ts';
+import { dueOf } from '../paying/due.ts';
 import { addStep, writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { surplusLines } from '../queries/receipt-of-order.ts';
-import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
+import { EDIT_PAID } from '../rules/reasons.ts';
+import { stepRefused } from '../rules/step-refused.ts';
+import { changeOrder, type OperatorChange } from './change-order.ts';
 
 type Case = { row: LockedOrder; attempt: Attempt; charged: number };
 
@@ -44,7 +48,7 @@ async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged
   const step = await acceptMoney(tx, deps, row, attempt);
   if (!step) throw stepRefused();
   await end(tx, attempt, { state: 'PAID', takenSum: charged, otherSumDecision: 'ACCEPT' });
-  const surplus = charged - row.total;
+  const surplus = charged - dueOf(row);
   if (surplus > 0)
     await refundAttempt(tx, deps, attempt, {
       sum: surplus,
@@ -52,6 +56,7 @@ async function accept(tx: Transaction, deps: OrdersDeps, { row, attempt, charged
       lines: await surplusLines(tx, row, { sum: surplus, name: 'Излишне уплаченная сумма' }),
     });
   await addStep(tx, deps, row.id, step);
+  if (step.reason === EDIT_PAID) await noteEditPaid(tx, deps, row);
   return step.to;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/client.schemas.ts';
 import { invalidEntryIndex, NOT_ENOUGH_PIECES } from '#shared/orders/cancelled-lines.ts';
 import { remainingQuantity } from '#shared/orders/order-facts.ts';
+import { pieceOf } from '#shared/packing/marking-code.ts';
 import { handoverMeansError } from '#shared/payments/till.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
@@ -12,7 +13,6 @@ import { takeOnReceipt } from '../paying/take-on-receipt.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { giveStockBack } from '../queries/stock.ts';
 import { giveStoreStockBack } from '../queries/store-stock.ts';
-import { pieceOf } from '../rules/marks.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, type Lines, removalOf, removePieces } from './off-order.ts';
 

@@ -1,83 +1,76 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type {
-  ExportedOrders,
-  OperatorOrder,
-  OperatorOrders,
-  OrderState,
-} from '#contract/client/client.schemas.ts';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { OperatorOrderSummary, OperatorOrders } from '#contract/client/client.schemas.ts';
+import { orderCursor, readOrderCursor } from '#shared/orders/order-cursor.ts';
 import { wayTaken } from '#shared/payments/till.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
-import { payment } from '../../payments/base/tables.ts';
-import { isUndecided } from '../../payments/payment-cases.ts';
 import { meansOfOrders } from '../../payments/till.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import { foundOrders } from '../queries/found-orders.ts';
-import { readOperatorOrder } from './read-order.ts';
+import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import { findOrders } from '../finding/find-orders.ts';
+import type { OrderFilters } from '../finding/orders-wanted.ts';
 
-export type OrdersWanted = {
-  state?: OrderState[] | undefined;
-  /** The first and the last day to list, in Moscow time, both inclusive. */
-  from?: string | undefined;
-  to?: string | undefined;
-  number?: string | undefined;
-  /**
-   * Whether to list only orders with a payment that differs from the sum due and waits for an operator's
-   * decision.
-   */
-  undecided?: boolean | undefined;
-  /** What an operator typed to find orders. */
-  search?: string | undefined;
+export type OrdersWanted = OrderFilters & {
+  /** Where to read on, as another page names it. */
+  cursor?: string | undefined;
+  /** How far to count; undefined to count all. */
+  countUpTo?: number | undefined;
   page: number;
   size: number;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-const beginOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
-
-const matching = ({ state, from, to, number, undecided, search }: OrdersWanted): SQL | undefined =>
-  and(
-    state && inArray(order.state, state),
-    from === undefined ? undefined : gte(order.placedAt, beginOf(from)),
-    to === undefined ? undefined : lt(order.placedAt, new Date(beginOf(to).getTime() + DAY)),
-    number === undefined ? undefined : eq(order.number, number),
-    undecided === true
-      ? sql`exists (select from ${payment} where ${payment.orderId} = ${order.id} and ${isUndecided})`
-      : undefined,
-    search === undefined ? undefined : sql`${order.id} in ${foundOrders(search)}`,
-  );
-
-async function pageOf(db: Database, wanted: OrdersWanted) {
-  const { page, size } = wanted;
-  const [all] = await db.select({ orders: count() }).from(order).where(matching(wanted));
-  const totalItems = all?.orders ?? 0;
-  const totalPages = Math.max(1, Math.ceil(totalItems / size));
-  if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
-  return { page, size, totalItems, totalPages };
+/**
+ * One page of all orders, newest first.
+ * @throws ProblemError NOT_FOUND for a page after the last; INVALID_REQUEST for a page number with a cursor
+ */
+export async function listOrders(db: Database, wanted: OrdersWanted): Promise<OperatorOrders> {
+  const { page, size, countUpTo } = wanted;
+  const cursor = wanted.cursor === undefined ? undefined : readOrderCursor(wanted.cursor);
+  if (cursor && page !== 1) throw invalidRequest([PAGE_AND_CURSOR]);
+  const part = { cursor, offset: (page - 1) * size, limit: size + 1 };
+  const { rows, total, isCapped } = await findOrders(db, wanted, part, countUpTo);
+  const totalPages = Math.max(1, Math.ceil(total / size));
+  if (page > totalPages && rows.length === 0) throw new ProblemError(404, 'NOT_FOUND');
+  const isBackwards = cursor?.to === 'before';
+  const read = rows.slice(0, size).map(({ id, placedAt }) => ({ id, placedAt: placedAt.toISOString() }));
+  const shown = isBackwards ? read.reverse() : read;
+  const [first, last] = [shown[0], shown.at(-1)];
+  const hasMore = rows.length > size;
+  return {
+    page,
+    size,
+    totalItems: total,
+    totalPages,
+    isCapped,
+    next: last && (hasMore || isBackwards) ? orderCursor('after', last) : null,
+    previous: first && (isBackwards ? hasMore : cursor || page > 1) ? orderCursor('before', first) : null,
+    items: await summariesOf(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  };
 }
 
-/** One page of all orders, newest first. @throws ProblemError NOT_FOUND for a page after the last */
-export async function listOrders(db: Database, wanted: OrdersWanted): Promise<OperatorOrders> {
-  const page = await pageOf(db, wanted);
+const PAGE_AND_CURSOR = {
+  in: 'query',
+  pointer: '/page',
+  code: 'not_with_cursor',
+  message: 'С\u00a0местом в\u00a0списке номер страницы не\u00a0нужен',
+} as const;
+
+async function summariesOf(db: Database, ids: readonly string[]): Promise<OperatorOrderSummary[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({
       order,
       buyer: orderBuyer.name,
-      pieces: sql<string>`sum(${orderLine.quantity} - ${orderLine.cancelled})`,
+      pieces: sql<string>`(select sum(${orderLine.quantity} - ${orderLine.cancelled}) from ${orderLine} where ${orderLine.orderId} = ${order.id})`,
     })
     .from(order)
     .leftJoin(orderBuyer, eq(orderBuyer.orderId, order.id))
-    .leftJoin(orderLine, eq(orderLine.orderId, order.id))
-    .where(matching(wanted))
-    .groupBy(order.id, orderBuyer.name)
-    .orderBy(desc(order.placedAt), desc(order.id))
-    .offset((page.page - 1) * page.size)
-    .limit(page.size);
-  const taken = await meansOfOrders(
-    db,
-    rows.map((row) => row.order.id),
-  );
-  const items = rows.map(({ order: { id, number, state, placedAt, delivery, payment, total }, ...row }) => ({
+    .where(inArray(order.id, [...ids]))
+    .orderBy(desc(order.placedAt), desc(order.id));
+  const taken = await meansOfOrders(db, ids);
+  return rows.map(({ order: { id, number, state, placedAt, delivery, payment, total }, ...row }) => ({
     id,
     number,
     state,
@@ -90,23 +83,4 @@ export async function listOrders(db: Database, wanted: OrdersWanted): Promise<Op
     pieces: Number(row.pieces),
     total,
   }));
-  return { ...page, items };
-}
-
-/**
- * One page of all orders with full data, oldest first. New orders are added at the end, so they do not shift
- * the pages that were already read.
- */
-export async function exportOrders(db: Database, wanted: OrdersWanted, now: Date): Promise<ExportedOrders> {
-  const page = await pageOf(db, wanted);
-  const found = await db
-    .select({ id: order.id })
-    .from(order)
-    .where(matching(wanted))
-    .orderBy(asc(order.placedAt), asc(order.id))
-    .offset((page.page - 1) * page.size)
-    .limit(page.size);
-  const items: OperatorOrder[] = [];
-  for (const { id } of found) items.push(await readOperatorOrder(db, id, now));
-  return { ...page, items };
 }

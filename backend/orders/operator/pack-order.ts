@@ -1,7 +1,10 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { OperatorOrder, OrderPacking } from '#contract/client/client.schemas.ts';
+import { wrongField } from '#shared/forms/wrong-field.ts';
 import { type Cancelled, NOT_ENOUGH_PIECES } from '#shared/orders/cancelled-lines.ts';
 import { remainingQuantity } from '#shared/orders/order-facts.ts';
+import { pieceOf } from '#shared/packing/marking-code.ts';
+import { CODE_TAKEN, wrongCodes } from '#shared/packing/wrong-codes.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { orderMark } from '../base/tables.ts';
@@ -10,7 +13,6 @@ import { writeOrderLetter } from '../letters/write-letter.ts';
 import { returnPartOfMoney } from '../paying/give-back.ts';
 import { correctStock } from '../queries/correct-stock.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
-import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField, removalOf, removePieces } from './off-order.ts';
@@ -87,12 +89,5 @@ async function storeMarks(tx: Transaction, orderId: string, packedLines: readonl
   const isTaken = new Set(usedCodes.map(({ piece }) => piece));
   const errors = marks.filter(({ piece }) => isTaken.has(piece));
   if (errors.length > 0)
-    throw invalidRequest(
-      errors.map(({ pointer }) => ({
-        in: 'body' as const,
-        pointer,
-        code: 'taken',
-        message: 'Этот код уже в\u00a0другом заказе',
-      })),
-    );
+    throw invalidRequest(errors.map(({ pointer }) => wrongField(pointer, 'taken', CODE_TAKEN)));
 }

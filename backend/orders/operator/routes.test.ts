@@ -134,10 +134,12 @@ describe('listOrders', () => {
 
   it.each([
     ['the last four digits of the phone', '4567'],
+    ['the beginning of the phone', '8 999 12'],
     ['the phone in another spelling', '8 (999) 123-45-67'],
     ['the recipient’s phone', '00-01'],
     ['a name, with е for ё', 'СЕМЕНОВА анна'],
     ['the recipient’s name', 'Орлова'],
+    ['two letters with which a name begins', 'Ор'],
     ['a part of the e-mail', 'NA_S%'],
     ['the beginning of a SKU', 'Z-9'],
   ])('listOrders finds an order by %s (§3.6.15)', async (_, search) => {

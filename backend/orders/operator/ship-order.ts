@@ -1,10 +1,11 @@
 import type { OperatorOrder, OrderShipment } from '#contract/client/client.schemas.ts';
 import { NO_TRACKING_NUMBER, needsTrackingNumber, trackingUrl } from '#shared/orders/tracking.ts';
 import { isNameOf } from '../rules/carriers.ts';
+import { stepRefused } from '../rules/step-refused.ts';
 import { trackingOf } from '../shipping/ask-carriers.ts';
 import { cancelShipment, ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { lockShipment } from '../shipping/shipments.ts';
-import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
+import { changeOrder, type OperatorChange } from './change-order.ts';
 import { invalidField } from './off-order.ts';
 
 /**

@@ -1,7 +1,10 @@
 import type { OperatorCancellation, OperatorOrder } from '#contract/client/client.schemas.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { cancelRest } from '../cancel-pieces.ts';
-import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
+import { withoutWaitingEdit } from '../editing/waiting-edit.ts';
+import { EDIT_WITHDRAWN } from '../rules/reasons.ts';
+import { stepRefused } from '../rules/step-refused.ts';
+import { changeOrder, type OperatorChange } from './change-order.ts';
 
 /** Marks an order as ready to be collected. */
 export function readyOrder(call: OperatorChange<object>): Promise<OperatorOrder> {
@@ -16,6 +19,7 @@ export function cancelOrderByOperator(call: OperatorChange<OperatorCancellation>
   return changeOrder(call, async (tx, { row, assertStep }) => {
     assertStep('CANCELLED');
     const { id: operatorId } = call.principal;
-    await cancelRest(tx, call.deps, row, { by: 'operator', operatorId, reason: call.body.reason });
+    const order = await withoutWaitingEdit(tx, call.deps, row, { reason: EDIT_WITHDRAWN, operatorId });
+    await cancelRest(tx, call.deps, order, { by: 'operator', operatorId, reason: call.body.reason });
   });
 }

@@ -11,13 +11,18 @@ import { payment } from '../../payments/base/tables.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { refundAttempt } from '../../payments/refund.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
+import { sumOf } from '../../payments/rules/receipt-lines.ts';
 import { isSettled, nextState } from '../../payments/rules/states.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { noteEditPaid } from '../editing/note-edit.ts';
+import { applyWaitingEdit } from '../editing/waiting-edit.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder, surplusLines } from '../queries/receipt-of-order.ts';
+import { EDIT_PAID } from '../rules/reasons.ts';
 import { capture } from './capture.ts';
+import { dueOf, paysSurcharge } from './due.ts';
 import { openPaymentCase } from './open-payment-case.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import { retakeGoods } from './take-again.ts';
@@ -59,7 +64,9 @@ export async function applyAnswer(
           cancelAttempt(tx, deps, attempt, 'CANCELLED')
         : openPaymentCase(tx, deps, { order: lockedOrder, attempt, charged: reported.sum });
     const isNew = attempt.state !== 'HELD';
-    const accepted = isNew ? await acceptMoney(tx, deps, lockedOrder, attempt) : undefined;
+    // An edit may have made the order dearer since the attempt began. Such an attempt no longer pays it.
+    const isEnough = lockedOrder.waitingEdit !== null || attempt.sum >= dueOf(lockedOrder);
+    const accepted = isNew && isEnough ? await acceptMoney(tx, deps, lockedOrder, attempt) : undefined;
     if (isNew && !accepted) {
       if (to === 'HELD') return cancelAttempt(tx, deps, attempt, 'CANCELLED');
       await change({
@@ -69,7 +76,10 @@ export async function applyAnswer(
         askAt,
         confirmationUrl: null,
       });
-      return refundUnneeded(tx, deps, lockedOrder, { ...attempt, takenSum: reported.sum });
+      return refundUnneeded(tx, deps, lockedOrder, {
+        attempt: { ...attempt, takenSum: reported.sum },
+        isEnough,
+      });
     }
     await change({
       state: to,
@@ -89,7 +99,7 @@ export async function applyAnswer(
       });
     // Since the payment began, pieces may have been cancelled. The sum due is then less than the reserved
     // sum, or the attempt has ended.
-    const due = attempt.state === 'HELD' ? attempt.sum : lockedOrder.total;
+    const due = attempt.state === 'HELD' ? attempt.sum : dueOf(lockedOrder);
     const surplus = reported.sum - due;
     if (to === 'PAID' && surplus > 0)
       await refundAttempt(tx, deps, attempt, {
@@ -100,6 +110,7 @@ export async function applyAnswer(
     // The letter is written after everything else, because it names the sums that were paid and the sums that
     // are refunded.
     if (accepted) await addStep(tx, deps, lockedOrder.id, accepted);
+    if (accepted?.reason === EDIT_PAID) await noteEditPaid(tx, deps, lockedOrder);
   });
   deps.wakeOutbox();
 }
@@ -110,6 +121,8 @@ const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + US
 /**
  * The step by which an order accepts the money of a payment attempt; undefined if it does not need the money.
  * If the order was cancelled because it was not paid in time, it is restored if its goods are still in stock.
+ * While an edit waits for its surcharge, only a payment of the surcharge carries it out, because the order itself
+ * is paid already.
  */
 export async function acceptMoney(
   tx: Transaction,
@@ -117,9 +130,14 @@ export async function acceptMoney(
   lockedOrder: LockedOrder,
   attempt: Attempt,
 ): Promise<Step | undefined> {
+  if (lockedOrder.waitingEdit && !paysSurcharge(lockedOrder, attempt)) return undefined;
   const isRevived = lockedOrder.state === 'CANCELLED' && (await retakeGoods(tx, deps, lockedOrder));
   if (lockedOrder.state !== 'AWAITING_PAYMENT' && !isRevived) return undefined;
   await cancelLiveAttempts(tx, deps, lockedOrder.id, { except: attempt.id });
+  if (lockedOrder.waitingEdit) {
+    await applyWaitingEdit(tx, lockedOrder, lockedOrder.waitingEdit);
+    return { from: lockedOrder.state, to: 'PAID', by: 'shop', reason: EDIT_PAID, isPassing: true };
+  }
   return { from: lockedOrder.state, to: 'PAID', by: 'shop', reason: isRevived ? 'PAID_LATE' : null };
 }
 
@@ -128,11 +146,23 @@ async function refundUnneeded(
   tx: Transaction,
   deps: PayingDeps,
   lockedOrder: LockedOrder,
-  attempt: Attempt,
+  { attempt, isEnough }: { attempt: Attempt; isEnough: boolean },
 ): Promise<void> {
-  const reason = lockedOrder.state === 'CANCELLED' ? 'PAID_TOO_LATE' : 'PAID_TWICE';
-  const lines = await receiptOfOrder(tx, lockedOrder, 'full_prepayment');
-  await refundAttempt(tx, deps, attempt, { sum: attempt.takenSum, reason, lines });
-  const kind = reason === 'PAID_TOO_LATE' ? 'paid-too-late' : 'paid-twice';
-  await writeOrderLetter(tx, deps, lockedOrder.id, { kind, sum: attempt.takenSum });
+  const { state } = lockedOrder;
+  const reason = state === 'CANCELLED' ? 'PAID_TOO_LATE' : isEnough ? 'PAID_TWICE' : 'PAID_BEFORE_EDIT';
+  const sum = attempt.takenSum;
+  const whole = await receiptOfOrder(tx, lockedOrder, 'full_prepayment');
+  // The payment was for the order as it was then, or for a surcharge.
+  const lines =
+    sumOf(whole) === sum
+      ? whole
+      : await surplusLines(tx, lockedOrder, { sum, name: 'Оплата, которая не\u00a0понадобилась' });
+  await refundAttempt(tx, deps, attempt, { sum, reason, lines });
+  await writeOrderLetter(tx, deps, lockedOrder.id, { kind: UNNEEDED[reason], sum });
 }
+
+const UNNEEDED = {
+  PAID_TOO_LATE: 'paid-too-late',
+  PAID_TWICE: 'paid-twice',
+  PAID_BEFORE_EDIT: 'paid-before-edit',
+} as const;

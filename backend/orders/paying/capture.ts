@@ -3,7 +3,7 @@ import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
 import type { PaymentMessage } from '../../payments/base/payment-message.ts';
 import { payment } from '../../payments/base/tables.ts';
-import { MESSAGE_LIFE_MS, refundAttempt, refundableSum } from '../../payments/refund.ts';
+import { MESSAGE_LIFE_MS, refund, refundableSum } from '../../payments/refund.ts';
 import { reducedTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -32,9 +32,10 @@ export async function settlePayment(
   orderId: string,
   { kept, returned }: { kept: readonly ReceiptLine[]; returned: readonly ReceiptLine[] },
 ): Promise<void> {
-  const attempt = await attemptThatPaid(tx, orderId);
+  const attempts = await attemptsThatPaid(tx, orderId);
+  const [attempt] = attempts;
   if (!attempt) return;
-  const left = attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt);
+  const left = attempts.reduce((all, one) => all + one.left, 0);
   // If an operator has refunded money without goods, less may be left to charge than the kept pieces cost.
   const sum = Math.min(sumOf(kept), left);
   const lines = reducedTo(sum, kept);
@@ -47,17 +48,23 @@ export async function settlePayment(
   }
   const back = left - sum;
   if (back > 0)
-    await refundAttempt(tx, deps, attempt, {
-      sum: back,
-      reason: 'RETURNED',
-      lines: reducedTo(back, returned),
-    });
-  if (sum > 0)
+    await refund(tx, deps, { orderId, sum: back, reason: 'RETURNED', lines: reducedTo(back, returned) });
+  // An order whose edit had a surcharge has two payments, and each needs its final receipt. The marking codes
+  // are on the first one.
+  for (const [place, { id: paymentId, left: own }] of (await attemptsThatPaid(tx, orderId)).entries())
     await enqueue<PaymentMessage>(tx, deps, {
-      content: { kind: 'payment-close', paymentId: attempt.id, sum, lines },
+      content: {
+        kind: 'payment-close',
+        paymentId,
+        sum: own,
+        lines: own === sum ? lines : reducedTo(own, place === 0 ? lines : withoutMarks(lines)),
+      },
       life: MESSAGE_LIFE_MS,
     });
 }
+
+const withoutMarks = (lines: readonly ReceiptLine[]): ReceiptLine[] =>
+  lines.map((line) => (line.mark === null ? line : { ...line, subject: 'commodity', mark: null }));
 
 /** Settles the money of an order whose goods are all handed over. */
 export async function settleWhole(
@@ -70,16 +77,21 @@ export async function settleWhole(
 }
 
 /**
- * Locks and returns the attempt by which the order was paid. Late and duplicate payments are ignored, because
- * they are refunded.
+ * Locks and returns the attempts by which the order and the surcharges of its edits were paid, with the money
+ * that is left of each, in kopecks. Late and duplicate payments are ignored, because they are refunded. If money
+ * is reserved, there is no other attempt.
  */
-async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attempt | undefined> {
+async function attemptsThatPaid(tx: Transaction, orderId: string): Promise<(Attempt & { left: number })[]> {
+  const found: (Attempt & { left: number })[] = [];
   for (const { id, state } of await attemptsOf(tx, orderId)) {
     if (state !== 'HELD' && state !== 'PAID') continue;
     const attempt = await lockAttempt(tx, id);
-    if (attempt && (attempt.state === 'HELD' || (await refundableSum(tx, attempt)) > 0)) return attempt;
+    if (!attempt) continue;
+    if (attempt.state === 'HELD') return [{ ...attempt, left: attempt.sum }];
+    const left = await refundableSum(tx, attempt);
+    if (left > 0) found.push({ ...attempt, left });
   }
-  return undefined;
+  return found;
 }
 
 /**

@@ -8,6 +8,7 @@ import { providerNamed } from '../../payments/payment-messages.ts';
 import { contactOf } from '../../payments/queries/receipt-contact.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
+import { paysSurcharge } from './due.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
@@ -43,7 +44,10 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       .where(and(eq(payment.id, mine.id), eq(payment.state, 'WAITING')));
   try {
     const provider = providerNamed(deps, mine.provider);
-    const lines = await receiptOfOrder(db, orderRow, mine.holds ? 'full_payment' : 'full_prepayment');
+    const lines =
+      orderRow.waitingEdit && paysSurcharge(orderRow, mine)
+        ? orderRow.waitingEdit.receipt
+        : await receiptOfOrder(db, orderRow, mine.holds ? 'full_payment' : 'full_prepayment');
     const created = await provider.create({
       key: mine.id,
       tries: mine.tries,

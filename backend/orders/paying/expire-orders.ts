@@ -2,10 +2,11 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { order } from '../../domain/tables/orders.ts';
 import { attemptsOf, cancelLiveAttempts } from '../../payments/attempts.ts';
 import { isLive } from '../../payments/rules/states.ts';
+import { withoutWaitingEdit } from '../editing/waiting-edit.ts';
 import { addStep } from '../queries/add-step.ts';
 import { giveGoodsBack } from '../queries/goods-back.ts';
 import { lockOrder } from '../queries/lock-order.ts';
-import { UNPAID } from '../rules/reasons.ts';
+import { EDIT_UNPAID, UNPAID } from '../rules/reasons.ts';
 import { askProvider } from './ask-providers.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
@@ -33,7 +34,10 @@ export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Prom
   return cancelled;
 }
 
-/** Cancels one order, unless it was paid since it was read. */
+/**
+ * Cancels one order, unless it was paid since it was read. An order that waits for the surcharge of an edit goes
+ * on as before the edit. Returns whether the order was cancelled.
+ */
 export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean> {
   const isCancelled = await deps.db.transaction(async (tx) => {
     const lockedOrder = await lockOrder(tx, id);
@@ -44,6 +48,10 @@ export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean
       lockedOrder.payUntil > now
     )
       return false;
+    if (lockedOrder.waitingEdit) {
+      await withoutWaitingEdit(tx, deps, lockedOrder, { reason: EDIT_UNPAID });
+      return false;
+    }
     await cancelLiveAttempts(tx, deps, id, { to: 'EXPIRED' });
     await giveGoodsBack(tx, lockedOrder);
     await addStep(tx, deps, id, { from: lockedOrder.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });

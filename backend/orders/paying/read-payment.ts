@@ -10,6 +10,7 @@ import { qrCode } from '../../payments/rules/qr-code.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
+import { dueOf, methodsOf, paysSurcharge } from './due.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
 /**
@@ -18,7 +19,11 @@ import type { PayingDeps } from './paying-deps.ts';
  */
 const LOOK_PAUSE_MS = 3000;
 
-export type OfOwner = { orderId: string; ownerId: string };
+export type OfOwner = {
+  orderId: string;
+  /** Null if the caller has a link to pay for the order, so that its owner does not matter. */
+  ownerId: string | null;
+};
 
 export const waitsForPayment = ({ state, payUntil }: Pick<LockedOrder, 'state' | 'payUntil'>, now: Date) =>
   state === 'AWAITING_PAYMENT' && payUntil !== null && payUntil > now;
@@ -35,17 +40,20 @@ export async function readPayment(
   const [found] = await db
     .select()
     .from(order)
-    .where(and(eq(order.id, orderId), eq(order.ownerId, ownerId)));
+    .where(and(eq(order.id, orderId), ownerId === null ? undefined : eq(order.ownerId, ownerId)));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   const attempts = isOnline(found.payment) ? await attemptsOf(db, orderId) : [];
-  const attempt = relevantAttempt(attempts);
+  // While an order waits for a surcharge, the payment of the order itself does not matter.
+  const attempt = relevantAttempt(
+    found.waitingEdit ? attempts.filter((one) => paysSurcharge(found, one)) : attempts,
+  );
   const mayPay = waitsForPayment(found, clock());
   const waiting = mayPay && attempt?.state === 'WAITING' ? attempt : undefined;
   return {
     state: attempt?.state ?? null,
-    method: found.payment,
-    methods: mayPay ? offeredPayments(payments, found.payments, found.total) : [],
-    sum: found.total,
+    method: (found.waitingEdit && attempt?.method) || found.payment,
+    methods: mayPay ? offeredPayments(payments, methodsOf(found), dueOf(found)) : [],
+    sum: dueOf(found),
     payUntil: found.state === 'AWAITING_PAYMENT' ? (found.payUntil?.toISOString() ?? null) : null,
     confirmationUrl: waiting?.confirmationUrl ?? null,
     qr: waiting?.qr ? qrCode(waiting.qr) : null,

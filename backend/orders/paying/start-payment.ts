@@ -14,6 +14,7 @@ import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { askProvider } from './ask-providers.ts';
 import { createAtProvider } from './create-at-provider.ts';
+import { dueOf, methodsOf } from './due.ts';
 import type { PayingDeps } from './paying-deps.ts';
 import { type OfOwner, readPayment, waitsForPayment } from './read-payment.ts';
 
@@ -66,9 +67,10 @@ async function begin(
 ): Promise<Attempt | undefined> {
   const lockedOrder = await lockOrder(tx, request.orderId);
   const now = deps.clock();
-  if (lockedOrder?.ownerId !== request.ownerId) throw new ProblemError(404, 'NOT_FOUND');
+  if (!lockedOrder || (request.ownerId !== null && lockedOrder.ownerId !== request.ownerId))
+    throw new ProblemError(404, 'NOT_FOUND');
   if (!waitsForPayment(lockedOrder, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
-  if (!offeredPayments(deps.payments, lockedOrder.payments, lockedOrder.total).includes(request.method))
+  if (!offeredPayments(deps.payments, methodsOf(lockedOrder), dueOf(lockedOrder)).includes(request.method))
     throw notOffered();
   const attempts = await attemptsOf(tx, lockedOrder.id);
   const live = attempts.find(({ state }) => isLive(state));
@@ -77,7 +79,9 @@ async function begin(
   const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
   await cancelLiveAttempts(tx, deps, lockedOrder.id);
-  await tx.update(order).set({ payment: request.method }).where(eq(order.id, lockedOrder.id));
+  // A surcharge may be paid in another way than the order.
+  if (!lockedOrder.waitingEdit)
+    await tx.update(order).set({ payment: request.method }).where(eq(order.id, lockedOrder.id));
   if (isOnline(request.method))
     return newAttempt(tx, deps, lockedOrder, { ...request, method: request.method });
   const reason = 'PAID_ON_RECEIPT';
@@ -93,7 +97,8 @@ async function newAttempt(
   lockedOrder: LockedOrder,
   { key, method }: { key: string; method: OnlineMethod },
 ): Promise<Attempt> {
-  const provider = providerOf(payments, method, lockedOrder.total);
+  const sum = dueOf(lockedOrder);
+  const provider = providerOf(payments, method, sum);
   if (!provider) throw notOffered();
   const now = clock();
   const arrives = Date.parse(lockedOrder.delivery.lastDay) - now.getTime() < LONGEST_HOLD_DAYS * DAY_MS;
@@ -105,9 +110,9 @@ async function newAttempt(
       key,
       provider: provider.name,
       method,
-      sum: lockedOrder.total,
+      sum,
       position: (await lastPosition(tx, lockedOrder.id)) + 1,
-      holds: lockedOrder.mayReturnPart && arrives && provider.canHold(method),
+      holds: !lockedOrder.waitingEdit && lockedOrder.mayReturnPart && arrives && provider.canHold(method),
       state: 'WAITING',
       startedAt: now,
       askAt: nextAsk(now, now),

@@ -21,7 +21,9 @@ export type Step = {
   reason: string | null;
   /** Carrier and tracking number, for the step to SHIPPED. Missing values stay as they were. */
   tracking?: OrderTracking;
-  /** Whether another step follows at once, so that this step needs no letter. */
+  /** What an edit changed, in Russian and without personal data. */
+  changes?: string[];
+  /** Whether another step follows at once or another letter is written, so that this one needs none. */
   isPassing?: boolean;
 };
 
@@ -37,11 +39,18 @@ export async function addStep(
   tx: Transaction,
   deps: StepDeps,
   orderId: string,
-  { from, to, by, operatorId, reason, tracking, isPassing = false }: Step,
+  { from, to, by, operatorId, reason, tracking, changes, isPassing = false }: Step,
 ): Promise<void> {
   if (!mayStep(from, to, by)) throw new Error(`The ${by} may not move an order from ${from} to ${to}.`);
   const now = deps.clock();
-  const position = await writeEvent(tx, deps, orderId, { state: to, at: now, by, operatorId, reason });
+  const position = await writeEvent(tx, deps, orderId, {
+    state: to,
+    at: now,
+    by,
+    operatorId,
+    reason,
+    changes,
+  });
   const ready = to === 'READY' ? { pickupCode: newPickupCode() } : {};
   await tx
     .update(order)

@@ -1,6 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { article } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { soldOutSize } from '../base/tables.ts';
 
 type Pieces = { articleId: string; quantity: number };
 
@@ -28,6 +29,21 @@ export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Prom
     if (updated.length === 0) return id;
   }
   return undefined;
+}
+
+/** Notes which of these articles have no pieces left. Call it after they were taken out of stock for an order. */
+export async function noteSoldOut(tx: Transaction, lines: readonly Pieces[], at: Date): Promise<void> {
+  const ids = byArticle(lines).map(([id]) => id);
+  const soldOut = await tx
+    .select({ articleId: article.id })
+    .from(article)
+    .where(and(inArray(article.id, ids), eq(article.stock, 0)))
+    .orderBy(article.id);
+  if (soldOut.length === 0) return;
+  await tx
+    .insert(soldOutSize)
+    .values(soldOut.map(({ articleId }) => ({ articleId, at })))
+    .onConflictDoUpdate({ target: soldOutSize.articleId, set: { at } });
 }
 
 /** Puts pieces back into stock, even if their size is hidden. Articles that no longer exist are skipped. */

@@ -26,10 +26,12 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
   /**
-   * The buyer's consents: the IP address from which they were given, and whether they include the newsletter,
+   * The buyer's consents: the IP address from which they were given (null if on the phone), and whether they include the newsletter,
    * which is optional.
    */
-  consents: { ip: string; marketing: boolean };
+  consents: { ip: string | null; marketing: boolean };
+  /** The operator who placed the order for its buyer; null if the buyer did. */
+  operatorId: string | null;
   address: DeliveryAddress | null;
   comment: string | null;
 };
@@ -41,7 +43,7 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
 export async function writeOrder(
   tx: Transaction,
   deps: LetterDeps & NotifyDeps,
-  { lines, contact, recipient, consents, address, comment, ...facts }: NewOrder,
+  { lines, contact, recipient, consents, operatorId, address, comment, ...facts }: NewOrder,
   newBody: () => number = () => randomInt(NUMBER_COUNT),
 ): Promise<void> {
   const { id: orderId, placedAt: at } = facts;
@@ -68,8 +70,8 @@ export async function writeOrder(
     consentIp: consents.ip,
     keptUntil: keptUntil(at),
   });
-  const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
-  await tx.insert(orderEvent).values(event);
+  const by = operatorId === null ? 'shopper' : 'operator';
+  await tx.insert(orderEvent).values({ orderId, position: 0, state: 'PLACED', at, by, operatorId });
   // If the order must be paid first, letter and notice are written at its next step.
   if (facts.payUntil) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Order } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { factsForBuyer } from '#shared/orders/order-facts.ts';
@@ -16,6 +16,7 @@ import {
   stepsOf,
   unpaid,
 } from './order-view.ts';
+import { addressOf, recipientOf } from './shown-buyer.ts';
 import { shownDelivery } from './shown-delivery.ts';
 
 /**
@@ -34,6 +35,10 @@ export async function readOrder(
 /** Reads the newest thousand orders of an owner, with all stored data. */
 export const readOrdersWhole = (db: Reader, ownerId: string, now: Date): Promise<Order[]> =>
   readWhole(db, eq(order.ownerId, ownerId), now);
+
+/** Reads orders of any owner, newest first, with all stored data. */
+export const readTheseOrders = (db: Reader, ids: string[], now: Date): Promise<Order[]> =>
+  readWhole(db, inArray(order.id, ids), now);
 
 /**
  * Reads an order of any owner, for use within the backend.
@@ -91,16 +96,6 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       progress: orderProgress({ state, events, delivery, payment }, dayInMoscow(now)),
     };
   });
-}
-
-type Buyer = typeof orderBuyer.$inferSelect;
-
-const recipientOf = ({ recipientName: name, recipientPhone: phone }: Buyer): Order['recipient'] =>
-  name === null || phone === null ? null : { name, phone };
-
-function addressOf(buyer: Buyer): Order['address'] {
-  const { postalCode, address, flat, entrance, floor, intercom } = buyer;
-  return address === null ? null : { postalCode, address, flat, entrance, floor, intercom };
 }
 
 const toLine = ({

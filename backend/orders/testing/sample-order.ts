@@ -10,6 +10,7 @@ export const sampleOrder = ({ articleId }: { articleId: string }): Omit<NewOrder
   total: 100,
   contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
   recipient: undefined,
+  operatorId: null,
   delivery: {
     methodId: 'courier',
     kind: 'courier',

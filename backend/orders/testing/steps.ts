@@ -13,7 +13,9 @@ import type { BankPayment } from '../../payments/testing/bank.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { cancelOrder } from '../cancel-order.ts';
+import { orderEditOptions } from '../editing/edit-options.ts';
 import { decidePaymentCase } from '../operator/decide-payment-case.ts';
+import { editOrder, tryEdit, withdrawOrderEdit } from '../operator/edit-order.ts';
 import { packOrder } from '../operator/pack-order.ts';
 import { orderOperatorHandlers } from '../operator/routes.ts';
 import { startPayment } from '../paying/start-payment.ts';
@@ -36,7 +38,9 @@ const step = stepsIn<World>(assertInvariants);
 
 const shopper = fc.nat({ max: 1 });
 const which = fc.nat({ max: 5 });
-const article3 = fc.nat({ max: ARTICLES.length - 1 });
+/** An article that shoppers buy. */
+const article3 = fc.nat({ max: 2 });
+const anyArticle = fc.nat({ max: ARTICLES.length - 1 });
 const rarely = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const METHODS = ['cash', 'card-online', 'sbp'] as const;
 const ownerOf = ({ owners }: World, index: number) => owners[index] ?? '';
@@ -113,6 +117,38 @@ async function decide(
   const params = { orderId, paymentId: open.id };
   const call = { deps: shop.deps, principal: operator, params, body: { version, decision } };
   await unlessRefused(decidePaymentCase(call));
+}
+
+/** Edits an order as an operator does who has seen the new sum; sometimes withdraws an edit instead. */
+async function edit(
+  { db, shop, operator }: World,
+  { id: orderId }: World['placed'][number],
+  {
+    position,
+    quantity,
+    size,
+    isWithdrawn,
+  }: { position: number; quantity: number; size: number; isWithdrawn: boolean },
+): Promise<void> {
+  const version = await db.$count(orderEvent, eq(orderEvent.orderId, orderId));
+  const call = { deps: shop.deps, principal: operator, params: { orderId }, requestId: randomUUID() };
+  if (isWithdrawn) {
+    await unlessRefused(withdrawOrderEdit({ ...call, body: { version } }));
+    return;
+  }
+  const options = await unlessRefused(orderEditOptions(shop.deps, { orderId, requestId: call.requestId }));
+  if (options instanceof ProblemError) return;
+  const sizes = (options.lines[position]?.sizes ?? []).filter(({ articleId }) =>
+    (ARTICLES as readonly string[]).includes(articleId),
+  );
+  const articleId = sizes[size % Math.max(1, sizes.length)]?.articleId;
+  const lines = [{ position, quantity, ...(articleId !== undefined && { articleId }) }];
+  const preview = await unlessRefused(tryEdit({ ...call, body: { version, lines } }));
+  if (preview instanceof ProblemError) return;
+  const { total } = preview;
+  const edited = await unlessRefused(editOrder({ ...call, body: { version, lines, total } }));
+  if (!(edited instanceof ProblemError) && preview.money !== 'SURCHARGE')
+    expect(edited.order.total, 'the sum of the preview').toBe(total);
 }
 
 /** Finds a pending payment of which the shop knows the bank's page. Shoppers can pay only such a payment. */
@@ -210,6 +246,21 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
         withOrder((_, placed) => operate(world, placed, [what, isStale]))(world, index),
     ),
   ),
+  ...often(
+    step(
+      'edit',
+      fc.tuple(
+        which,
+        fc.record({
+          position: fc.nat({ max: 2 }),
+          quantity: fc.nat({ max: 4 }),
+          size: fc.nat({ max: 3 }),
+          isWithdrawn: rarely,
+        }),
+      ),
+      (world, [index, how]) => withOrder((_, placed) => edit(world, placed, how))(world, index),
+    ),
+  ),
   step(
     'ship',
     which,
@@ -228,7 +279,7 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
   ),
   step(
     'supply',
-    fc.tuple(article3, fc.integer({ min: 1, max: 2 })),
+    fc.tuple(anyArticle, fc.integer({ min: 1, max: 2 })),
     async ({ db, supplied }, [what, pieces]) => {
       const id = ARTICLES[what] ?? '';
       supplied.set(id, (supplied.get(id) ?? 0) + pieces);

@@ -20,11 +20,15 @@ import { askProviders } from '../paying/ask-providers.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { type OrderAttempt, placeOrder } from '../place-order.ts';
 
-/** Cheap and expensive articles of which there is little stock. The last article is also a gift. */
+/**
+ * Cheap and expensive articles of which there is little stock. The third one is also a gift. The last one is
+ * another size of the first, for edits; shoppers do not buy it.
+ */
 export const ARTICLES = [
   articleIdOf('futbolka-1-belaya', '46'),
   articleIdOf('palto-iz-shersti-kemel', '44'),
   articleIdOf('futbolka-2-belaya', '46'),
+  articleIdOf('futbolka-1-belaya', '48'),
 ] as const;
 export const CODES = ['ODIN', 'PYAT', 'STO'] as const;
 const STOCK = 4;
@@ -58,6 +62,8 @@ export async function openWorld(db: Database): Promise<World> {
     .update(article)
     .set({ stock: STOCK })
     .where(inArray(article.id, [...ARTICLES]));
+  // A size that costs more, so that edits of paid orders need a surcharge.
+  await db.update(article).set({ price: 210_000 }).where(eq(article.id, ARTICLES[3]));
   await db.delete(promoCode);
   await db.insert(promoCode).values([
     { code: 'ODIN', kind: 'percent', value: 13, maxUses: 1 },
@@ -160,7 +166,8 @@ export async function passTime({ shop }: World, ms: number): Promise<void> {
 /** Does all pending work, with a bank that responds. */
 export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
-  for (let hours = 0; hours < 12; hours += 1) await passTime(world, HOUR);
+  // Longer than a surcharge is waited for.
+  for (let times = 0; times < 12; times += 1) await passTime(world, 2.5 * HOUR);
 }
 
 export const ordersOf = ({ db }: World) => db.select().from(order).orderBy(asc(order.placedAt));

@@ -175,7 +175,7 @@ async function answerOperator(
   }
   const { isRevoked, ...operator } = known;
   const note = async (db: Database | Transaction, outcome: string, subject: { subjectId?: string } = {}) => {
-    if (call.isQuiet) return;
+    if (call.isQuiet && outcome === 'OK') return;
     const { requestId } = c.var;
     const of = { operatorId: operator.id, operation: operation.id, params: c.req.param(), ...subject };
     await operators.note(db, { ...of, outcome, requestId, at: deps.clock() });

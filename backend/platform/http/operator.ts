@@ -1,4 +1,5 @@
 import type { OperationId, OperatorRole } from '#contract/operations.ts';
+import { QUIET_OPERATIONS } from '#shared/operators/quiet-operations.ts';
 import type { OperatorKind } from '#shared/operators/roles.ts';
 import type { PlatformDeps } from '../base/deps.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -81,10 +82,6 @@ export type CallingOperator = Omit<FoundOperator, 'isRevoked'> & {
   sign(tx: Transaction, subjectId?: string): Promise<void>;
 };
 
-/**
- * Operations that an open page calls by itself. They neither prolong a session nor appear in the log, because
- * they do not show that a person is there.
- */
-const QUIET: readonly OperationId[] = ['getOperatorSession'];
+const quiet: readonly OperationId[] = QUIET_OPERATIONS;
 
-export const isQuiet = (id: OperationId): boolean => QUIET.includes(id);
+export const isQuiet = (id: OperationId): boolean => quiet.includes(id);

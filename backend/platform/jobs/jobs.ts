@@ -22,14 +22,19 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+type Tools = Pick<PlatformDeps, 'logger' | 'metrics'> & {
+  /**
+   * Called when a run begins. Returns a function that is called when it has ended, with the reason if it
+   * failed. Neither may throw.
+   */
+  onRun?: (job: Job) => (failure: string | null) => Promise<void>;
+};
+
 /**
  * Runs every job at once, because the shop may have been down, and then at its interval. Runs of the same job
  * never overlap. If a run fails, the error is logged, and the job runs again at its next interval.
  */
-export function startJobs(
-  { logger, metrics }: Pick<PlatformDeps, 'logger' | 'metrics'>,
-  jobs: readonly Job[],
-): Jobs {
+export function startJobs({ logger, metrics, onRun }: Tools, jobs: readonly Job[]): Jobs {
   const running = new Map<Job, Promise<void>>();
   const wanted = new Set<Job>();
   const stopping = new AbortController();
@@ -38,13 +43,18 @@ export function startJobs(
     do {
       wanted.delete(job);
       const done = metrics.jobs.startTimer({ name: job.name });
+      const ended = onRun?.(job);
+      let failure: string | null = null;
       try {
         await tracedAlone({ name: job.name, kind: 'internal' }, () => job.run(signal));
         done({ outcome: 'done' });
       } catch (error) {
         done({ outcome: 'failed' });
-        logger.warn({ cause: loggedCause(error) }, `${job.name} failed`);
+        const cause = loggedCause(error);
+        failure = cause.message;
+        logger.warn({ cause }, `${job.name} failed`);
       }
+      await ended?.(failure);
     } while (wanted.has(job) && !signal.aborted);
     running.delete(job);
   }

@@ -33,5 +33,9 @@ export const outboxMessage = pgTable(
     /** If the message was not sent by this time, it is never sent, and the cleanup deletes it. */
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('outbox_message_due').on(table.dueAt, table.id).where(sql`${table.deadAt} is null`)],
+  (table) => [
+    index('outbox_message_key').on(table.key),
+    index('outbox_message_due').on(table.dueAt, table.id).where(sql`${table.deadAt} is null`),
+    index('outbox_message_dead').on(table.id).where(sql`${table.deadAt} is not null`),
+  ],
 );

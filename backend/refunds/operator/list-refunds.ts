@@ -3,7 +3,7 @@ import type { OperatorRefundSummary, OperatorRefunds, RefundState } from '#contr
 import { piecesOf } from '#shared/refunds/refund-pieces.ts';
 import { requestedBefore, UNPAID_STATES } from '#shared/refunds/terms.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
-import { foundOrders } from '../../orders/queries/found-orders.ts';
+import { foundOrders } from '../../orders/finding/found-orders.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { buyerOf } from '../reading/read-document.ts';

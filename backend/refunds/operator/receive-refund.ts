@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorRefund, ReceivedLine, RefundReceipt } from '#contract/client/client.schemas.ts';
+import { pieceOf } from '#shared/packing/marking-code.ts';
 import { receivedPieces } from '#shared/refunds/received.ts';
 import { acceptedPart, isFullyReturned } from '#shared/refunds/sums.ts';
 import { article } from '../../domain/tables/goods.ts';
@@ -8,7 +9,6 @@ import { store, storeStock } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { orderMark } from '../../orders/base/tables.ts';
 import { giveStockBack } from '../../orders/queries/stock.ts';
-import { pieceOf } from '../../orders/rules/marks.ts';
 import { sumLeftToRefund } from '../../payments/promised.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';

@@ -35,6 +35,10 @@ export async function readRefund(
 export const readRefundsWhole = (db: Reader, ownerId: string, now: Date): Promise<Refund[]> =>
   readWhole(db, and(eq(order.ownerId, ownerId), isShown), now);
 
+/** Reads the newest thousand refunds of these orders. */
+export const readRefundsOfOrders = (db: Reader, orderIds: string[], now: Date): Promise<Refund[]> =>
+  readWhole(db, and(inArray(order.id, orderIds), isShown), now);
+
 /**
  * Reads a refund of any owner, for use within the backend.
  * @throws ProblemError NOT_FOUND

@@ -74,7 +74,7 @@ function smallLight({ light, alpha, view }: MapSet, small: DrawnView): Promise<U
   return resized(rgba, 4, view, small);
 }
 
-/** Encodes a grey image map as a picture without transparency. */
+/** Encodes a plane of one channel as a grey picture without transparency. */
 function opaque(plane: Uint8Array): Uint8Array {
   const rgba = new Uint8Array(plane.length * 4).fill(255);
   for (let at = 0; at < plane.length; at += 1) rgba.fill(plane[at] ?? 0, at * 4, at * 4 + 3);

@@ -10,6 +10,7 @@ import {
   REVIEW_STATES,
   TILL_MEANS,
 } from '#shared/operators/operator-words.ts';
+import { checkTerms } from '../../../doctor/russian.ts';
 import type { RussianMessages } from '../../../platform/language/sentences.ts';
 
 /**
@@ -137,7 +138,6 @@ export const termMessages: RussianMessages = {
   Answered: 'Ответ',
   'Has helped': 'Полезен',
   // Kinds of objects that an import counts.
-  pages: 'страницы',
   home: 'главная',
   services: 'услуги',
   sizeTables: 'таблицы размеров',
@@ -160,29 +160,5 @@ export const termMessages: RussianMessages = {
   // Columns of the table of stores, as named in errors.
   code: 'код',
   city: 'город',
-  // Names of the states and checks of the doctor.
-  ok: 'хорошо',
-  warning: 'замечание',
-  problem: 'ошибка',
-  configuration: 'настройки',
-  folder: 'папка',
-  disk: 'диск',
-  database: 'база данных',
-  connections: 'соединения',
-  clock: 'часы',
-  mail: 'почта',
-  address: 'адрес сайта',
-  workers: 'процессы',
-  payments: 'оплата',
-  delivery: 'доставка',
-  notices: 'уведомления',
-  feed: 'выгрузка',
-  exchange: 'обмен с 1С',
-  seller: 'продавец',
-  payment: 'оплата',
-  cities: 'города',
-  goods: 'товары',
-  letters: 'письма',
-  backup: 'копия',
-  opening: 'открытие',
+  ...checkTerms,
 };

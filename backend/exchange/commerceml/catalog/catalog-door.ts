@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
-import { notifyOfFailure } from '../../schedule/notify-of-failure.ts';
+import { noteFailure } from '../../schedule/note-imports.ts';
 import { type CatalogSettings, type ImportTools, openCatalogImport } from './catalog-import.ts';
 import { ExchangeRefused, refusalInRussian } from './exchange-refused.ts';
 import { openExchangeReports, REFUSED } from './exchange-reports.ts';
@@ -103,7 +103,7 @@ export function openCatalogDoor(
     const exchange = { file: name, outcome: failure ? 'failure' : 'success' } as const;
     if (failure) tools.logger.warn({ exchange, mistakes: failure }, 'refused a file of 1C');
     else tools.logger.info({ exchange }, 'imported a file of 1C');
-    if (failure && !stopping.signal.aborted) await notifyOfFailure(tools, '1c', failure.join('\n'));
+    if (failure && !stopping.signal.aborted) await noteFailure(tools, '1c', failure.join('\n'));
     return failure;
   }
 

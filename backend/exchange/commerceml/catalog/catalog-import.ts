@@ -3,7 +3,7 @@ import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { GoodsJournal } from '../../base/goods-journal.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
-import { type FailureDeps, noteSuccess } from '../../schedule/notify-of-failure.ts';
+import { type FailureDeps, noteSuccess } from '../../schedule/note-imports.ts';
 import { knownParam } from '../../yml/feed/params.ts';
 import { mappingFor } from '../../yml/mapping/mapping.ts';
 import { loadMapping } from '../../yml/mapping/read-mapping.ts';

@@ -69,6 +69,10 @@ const NUMBERS = /^[#№]?\d+[\s_.-]+(?=\p{L}{3})|(?<=\p{L}{3})(?:[_-]\s*|\s+)[#�
 /** Matches a shade and its colour written as one word: «темносиний». */
 const JOINED_SHADE = /^(темно|светло|ярко|бледно|нежно|серо)(?=[а-я]{5})/;
 
+/** Words of the longest phrase that names a colour: one of the table, after a shade. */
+const LONGEST_PHRASE =
+  1 + Math.max(...[...byName.keys(), ...byWord.keys()].map((phrase) => phrase.split(' ').length));
+
 export function findColour(given: string): KnownColour | undefined {
   const exact = wholeColour(given);
   if (exact) return exact;
@@ -81,7 +85,7 @@ export function findColour(given: string): KnownColour | undefined {
   // blue.
   const words = name.split(/[\s().]+/).filter((word) => word !== '');
   for (let start = 0; start < words.length; start += 1)
-    for (let end = words.length; end > start; end -= 1) {
+    for (let end = Math.min(words.length, start + LONGEST_PHRASE); end > start; end -= 1) {
       const phrase = words.slice(start, end).join(' ');
       const bare = phrase.replace(/[.,:]+$/, '');
       const known = wholeColour(phrase) ?? wholeColour(bare) ?? wholeColour(bare.replace(SHADE_BEFORE, ''));

@@ -1,0 +1,1 @@
+CREATE INDEX "order_to_pack" ON "order" USING btree ("placed_at","id") WHERE "order"."state" in ('PLACED', 'PAID');
