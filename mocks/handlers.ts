@@ -32,7 +32,7 @@ export type HandlerOptions = {
    * several shoppers.
    */
   identity: 'jar' | 'headers';
-  /** Origin of the pages. Default: that of the calls. */
+  /** Origin of the shop's pages. By default, the origin to which the calls are sent. */
   origin?: string;
 };
 

@@ -68,6 +68,12 @@ export const hooks: Readonly<Record<string, Hook>> = {
     gives: 'token',
     says: 'the token of an account in its price-drop letters',
   },
+  'dead-message': {
+    method: 'deadMessage',
+    takes: [],
+    gives: 'messageId',
+    says: 'the id of a message that is no longer retried',
+  },
   'operator-token': {
     method: 'operatorToken',
     takes: ['role'],

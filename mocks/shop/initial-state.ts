@@ -7,6 +7,7 @@ import type { ShopState } from './state/state.ts';
 export function initialState(): ShopState {
   return {
     stock: { ...initialStock },
+    soldOut: {},
     prices: {},
     sizePrices: {},
     accounts: [demoAccount()],
@@ -30,7 +31,9 @@ export function initialState(): ShopState {
     reviewMarks: [],
     reviewComplaints: [],
     drafts: {},
+    orderDrafts: {},
     contactRequests: [],
+    merges: [],
     addresses: {},
     measures: {},
     desk: initialDesk(),

@@ -25,15 +25,24 @@ import { initialState } from './initial-state.ts';
 import { catalogOperations } from './listing/catalog.ts';
 import { searchOperations } from './listing/search.ts';
 import { suggestionOperations } from './listing/suggestions.ts';
+import { logOperations } from './operator/access/call-log.ts';
 import { peopleOperations } from './operator/access/people.ts';
 import { signingInOperations } from './operator/access/signing-in.ts';
+import { buyerOperations } from './operator/buyers/buyers.ts';
+import { healthOperations } from './operator/desk/health.ts';
+import { todayOperations } from './operator/desk/today.ts';
+import { editOrderOperations } from './operator/orders/editing/edit-order.ts';
+import { orderDraftOperations } from './operator/orders/order-drafts.ts';
 import { orderMoneyOperations } from './operator/orders/order-money.ts';
+import { orderNoteOperations } from './operator/orders/order-notes.ts';
 import { orderQueueOperations } from './operator/orders/order-queue.ts';
 import { orderStepOperations } from './operator/orders/order-steps.ts';
+import { packingOperations } from './operator/orders/packing.ts';
 import { refundAtCounterOperations } from './operator/refunds/refund-at-counter.ts';
 import { refundDecisionOperations } from './operator/refunds/refund-decisions.ts';
 import { refundQueueOperations } from './operator/refunds/refund-queue.ts';
 import { reportOperations } from './operator/report.ts';
+import { operatorRequestOperations } from './operator/requests/operator-requests.ts';
 import { operatorReviewOperations } from './operator/reviews/operator-reviews.ts';
 import { refundOperations } from './refunds/refunds.ts';
 import { reviewMarkOperations } from './reviews/marks.ts';
@@ -82,7 +91,11 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
       ...orderOperations(state, agreeToNews),
       ...refundOperations(state),
       ...orderQueueOperations(state),
+      ...orderDraftOperations(state),
       ...orderStepOperations(state),
+      ...editOrderOperations(state),
+      ...orderNoteOperations(state),
+      ...packingOperations(state),
       ...orderMoneyOperations(state),
       ...refundQueueOperations(state),
       ...refundDecisionOperations(state),
@@ -91,9 +104,14 @@ export function createMockShop(state: ShopState = initialState()): MockShop {
       ...myReviewOperations(state),
       ...reviewMarkOperations(state),
       ...operatorReviewOperations(state),
+      ...operatorRequestOperations(state),
+      ...buyerOperations(state),
       ...reportOperations(state),
       ...peopleOperations(state),
+      ...logOperations(state),
       ...signingInOperations(state),
+      ...todayOperations(state),
+      ...healthOperations(state),
       ...savedAddressOperations(state),
       ...measureOperations(state),
       ...paymentOperations(state),

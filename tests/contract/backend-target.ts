@@ -4,6 +4,7 @@ import type { OperatorRole } from '#contract/operations.ts';
 import { createApp, createOperatorApp } from '../../backend/app.ts';
 import { openForm } from '../../backend/contact/form-token.ts';
 import type { Deps } from '../../backend/deps.ts';
+import { NO_FINDINGS } from '../../backend/desk/testing/no-findings.ts';
 import { signedId } from '../../backend/domain/signing/signed-id.ts';
 import { signingSecret } from '../../backend/domain/signing/signing-secret.ts';
 import { article, category, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
@@ -21,6 +22,7 @@ import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
+import { outboxMessage } from '../../backend/platform/outbox/tables.ts';
 import type { Message } from '../../backend/platform/ports/messenger.ts';
 import { databaseWith } from '../../backend/platform/testing/database.ts';
 import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
@@ -102,6 +104,7 @@ export async function openBackendTarget(): Promise<StoryShop & { routes: Route[]
     async unsubscribeToken(accountId) {
       return signedId('price-drops', accountId, await signingSecret(deps, 'unsubscribe'));
     },
+    deadMessage: () => deadLetter(db),
     operatorToken: (role) => tokens[role],
     async setStock(articleId, pieces) {
       await db.update(article).set({ stock: pieces }).where(eq(article.id, articleId));
@@ -159,6 +162,8 @@ function testDeps(
     publicUrl: 'http://localhost:3000',
     deskOrigin: 'http://localhost:4300',
     shopName: 'Лавка',
+    importSources: [],
+    selfChecks: NO_FINDINGS,
     shopNotices: NO_SHOP_NOTICES,
     sellerVat: 'usual',
     sellerEmail: null,
@@ -182,6 +187,28 @@ const failingDeps = (deps: Deps, currentFault: () => (() => Error) | undefined):
       return Reflect.get(target, name, receiver);
     },
   });
+
+/** Writes a letter that is no longer retried to the outbox. Returns its key. */
+async function deadLetter(db: Database): Promise<string> {
+  const key = randomUUID();
+  const now = Date.now();
+  await db.insert(outboxMessage).values({
+    key,
+    content: {
+      kind: 'letter',
+      message: { channel: 'email', to: 'anna@example.ru', subject: 'Заказ оформлен', text: '' },
+    },
+    attempts: 16,
+    dueAt: new Date(now),
+    deadAt: new Date(now),
+    lastError: 'Greeting never received',
+    createdAt: new Date(now - DAY_MS),
+    expiresAt: new Date(now + DAY_MS),
+  });
+  return key;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The operator API is a separate app. */
 const isOfOperators = ({ url }: Request) => new URL(url).pathname.startsWith('/api/operator-orchestration/');

@@ -164,6 +164,7 @@ describe('the suite', () => {
     payAtBank: async () => {},
     unsubscribeToken: async () => '',
     formOpenedBefore: async () => '',
+    deadMessage: async () => '',
     operatorToken: async () => '',
   });
   const unknownProduct = refusals.find(({ title }) => title === 'an unknown product');

@@ -4,6 +4,7 @@ import { scenarioOf } from '../../mocks/scenarios.ts';
 import { mockTokenSentTo, mockUnsubscribeToken } from '../../mocks/shop/account/newsletter.ts';
 import { settlePayment } from '../../mocks/shop/cart/bank.ts';
 import { articleOf } from '../../mocks/shop/goods/articles.ts';
+import { addDeadMessage } from '../../mocks/shop/operator/desk/health.ts';
 import { mockFormToken } from '../../mocks/shop/site/contact.ts';
 import { OPERATOR_TOKENS } from '../../mocks/shop/state/desk.ts';
 import type { StoryShop } from './stories/stage/shop.ts';
@@ -38,6 +39,7 @@ export function createMocksTarget() {
     },
     formOpenedBefore: async (seconds) => mockFormToken(Date.now() - seconds * 1000),
     unsubscribeToken: async (accountId) => mockUnsubscribeToken(accountId),
+    deadMessage: async () => addDeadMessage(shop.state).id,
     operatorToken: async (role) => OPERATOR_TOKENS[role],
     async setStock(articleId, pieces) {
       shop.state.stock[articleId] = pieces;

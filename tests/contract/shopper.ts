@@ -31,6 +31,8 @@ export type Target = {
   formOpenedBefore(seconds: number): Promise<string>;
   /** The unsubscribe token of an account's price-drop letters. */
   unsubscribeToken(accountId: string): Promise<string>;
+  /** Makes a message that is no longer retried. Returns its id. */
+  deadMessage(): Promise<string>;
   /** The token of an operator with the given role. */
   operatorToken(role: OperatorRole): Promise<string>;
   /**

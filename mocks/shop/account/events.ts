@@ -1,6 +1,5 @@
 import type { AccountEvent } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
-import type { Visitor } from '../../contract/visitor.ts';
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { AccountUndo, Mail, ShopState } from '../state/state.ts';
@@ -12,7 +11,7 @@ type Operations = Pick<ShopOperations, 'getMyAccountEvents' | 'undoAccountChange
 
 export function eventOperations(state: ShopState): Operations {
   return {
-    getMyAccountEvents: ({ visitor }) => ({ items: eventsOf(state, visitor) }),
+    getMyAccountEvents: ({ visitor }) => ({ items: eventsOf(state, myAccount(state, visitor)) }),
 
     undoAccountChange({ visitor, body: { token } }) {
       const undo = state.undos.find((each) => each.token === token);
@@ -28,8 +27,7 @@ export function eventOperations(state: ShopState): Operations {
 }
 
 /** The security history of the visitor's account, newest first. */
-export function eventsOf(state: ShopState, visitor: Visitor): AccountEvent[] {
-  const { id } = myAccount(state, visitor).profile;
+export function eventsOf(state: ShopState, { profile: { id } }: Account): AccountEvent[] {
   return state.accountEvents
     .filter(({ accountId }) => accountId === id)
     .map(({ accountId: _, ...event }) => event)

@@ -5,6 +5,7 @@ import { unsentSubscription } from '#shared/forms/subscriptions.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
+import { eraseOrderDrafts } from '../state/erase-order-drafts.ts';
 import { refuseCommonPassword, refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { endSignIns } from '../state/tokens.ts';
@@ -59,17 +60,24 @@ export function profileOperations(state: ShopState): Operations {
       const account = myAccount(state, visitor);
       refuseWrongPassword('/password', account.password, password);
       if (account.password === null) refuseUnproven(state, visitor);
-      const { id } = account.profile;
-      endSignIns(state, (_id, ownerId) => ownerId === id);
-      state.accounts = state.accounts.filter((other) => other !== account);
-      state.signIns = state.signIns.filter(({ accountId }) => accountId !== id);
-      state.mails = state.mails.filter(({ accountId }) => accountId !== id);
-      state.undos = state.undos.filter(({ accountId }) => accountId !== id);
-      state.accountEvents = state.accountEvents.filter(({ accountId }) => accountId !== id);
-      delete state.belongings[id];
+      eraseAccount(state, account);
       visitor.cookies = null;
     },
   };
+}
+
+/** Deletes an account with everything that belongs to its owner alone. */
+export function eraseAccount(state: ShopState, account: Account): void {
+  const { id, email } = account.profile;
+  endSignIns(state, (_id, ownerId) => ownerId === id);
+  state.accounts = state.accounts.filter((other) => other !== account);
+  state.signIns = state.signIns.filter(({ accountId }) => accountId !== id);
+  state.mails = state.mails.filter(({ accountId }) => accountId !== id);
+  state.undos = state.undos.filter(({ accountId }) => accountId !== id);
+  state.accountEvents = state.accountEvents.filter(({ accountId }) => accountId !== id);
+  state.newsletter = state.newsletter.filter((subscription) => subscription.email !== email);
+  eraseOrderDrafts(state, { accountId: id, phone: account.phone, email });
+  delete state.belongings[id];
 }
 
 /**

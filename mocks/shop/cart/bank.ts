@@ -1,5 +1,6 @@
 import type { ShopState, StoredOrder } from '../state/state.ts';
 import { moveOrder } from './place-order.ts';
+import { applyWaitingEdit } from './waiting-edit.ts';
 
 /** The latest order whose payment is pending. */
 const waiting = ({ orders }: ShopState): StoredOrder | undefined =>
@@ -18,6 +19,10 @@ export function settlePayment(state: ShopState, outcome: 'pays' | 'pays less' | 
     return;
   }
   attempt.state = outcome === 'pays' ? 'PAID' : 'REFUSED';
+  if (stored.waitingEdit) {
+    if (outcome === 'pays') applyWaitingEdit(state, stored);
+    return;
+  }
   stored.order.payment.state = attempt.state;
   if (outcome === 'refuses') return;
   moveOrder(stored.order, 'PAID');

@@ -77,6 +77,15 @@ function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: Goo
   }));
 }
 
+/** A delivery method for goods in a city, with its current price and days. Undefined if it is not there. */
+export function offeredMethod(
+  { cityCode, methodId }: { cityCode: string; methodId: string },
+  goods: GoodsOfCart,
+): DeliveryMethod | undefined {
+  const city = findCity(cityCode);
+  return city && methodsIn(city, goods).find(({ id }) => id === methodId);
+}
+
 /** The delivery that the shopper chose, with its current price and days. Null if the city does not exist. */
 export function chosenIn(
   cart: Cart,

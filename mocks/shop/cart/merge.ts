@@ -17,7 +17,10 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
   const own = belongingsOf(state, accountId);
   if (guest.cart.lines.length > 0 || guest.cart.promoCodes.length > 0) mergeCarts(state, guest, own);
   mergeWishlists(guest, own);
-  for (const stored of state.orders) if (stored.ownerId === guestId) stored.ownerId = accountId;
+  const now = new Date().toISOString();
+  for (const stored of state.orders)
+    if (stored.ownerId === guestId) Object.assign(stored, { ownerId: accountId, mergedAt: now });
+  state.merges.push({ accountId, at: now });
   mergeDrafts(state, guestId, accountId);
   delete state.belongings[guestId];
 }

@@ -13,6 +13,7 @@ import { replaceLines } from './carts.ts';
 import { orderNow, statusOf, summaryOf } from './order-view.ts';
 import { makeOrder } from './place-order.ts';
 import { saveAddress } from './saved-addresses.ts';
+import { dropWaitingEdit } from './waiting-edit.ts';
 
 export function orderOperations(
   state: ShopState,
@@ -57,8 +58,11 @@ export function orderOperations(
       const { cart } = belongingsOf(state, ownerId);
       const { order, payments } = makeOrder(state, viewOf(state, cart), body);
       state.orders.push({ ownerId, key, body: text, order, payments, attempts: [] });
-      for (const { articleId, quantity } of order.lines)
-        state.stock[articleId] = (state.stock[articleId] ?? 0) - quantity;
+      for (const { articleId, quantity } of order.lines) {
+        const left = (state.stock[articleId] ?? 0) - quantity;
+        state.stock[articleId] = left;
+        if (left === 0) state.soldOut[articleId] = order.placedAt;
+      }
       cart.version += 1;
       Object.assign(cart, { lines: [], promoCodes: [], messages: [] });
       delete state.drafts[ownerId];
@@ -81,6 +85,8 @@ export function orderOperations(
       const order = orderOf(visitor, params.orderId);
       if (order.state !== 'CANCELLED') {
         if (!orderNow(state, order).canCancel) throw new Refusal('ORDER_NOT_CANCELLABLE');
+        const stored = state.orders.find((one) => one.order === order);
+        if (stored) dropWaitingEdit(state, stored);
         cancelInShop(state, order, body);
       }
       return orderNow(state, order);

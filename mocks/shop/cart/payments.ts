@@ -19,7 +19,7 @@ const PROVIDER = 'yookassa';
 
 export function paymentOperations(
   state: ShopState,
-): Pick<ShopOperations, 'getOrderPayment' | 'startPayment' | 'receiveNotification'> {
+): Pick<ShopOperations, 'getOrderPayment' | 'startPayment' | 'payByLink' | 'receiveNotification'> {
   const orderOf = (visitor: Visitor, orderId: string): StoredOrder => {
     const { id } = ownerOf(visitor);
     const found = state.orders.find((one) => one.ownerId === id && one.order.id === orderId);
@@ -45,6 +45,19 @@ export function paymentOperations(
       return viewOf(stored, visitor.origin);
     },
 
+    payByLink({ visitor, body: { link } }) {
+      const stored = state.orders.find(({ order }) => paymentLink(order.id) === link);
+      if (!stored) throw new Refusal('NOT_FOUND');
+      const { order } = stored;
+      if (order.state !== 'AWAITING_PAYMENT') return { state: order.state, confirmationUrl: null };
+      const methods = methodsOf(stored).filter(isOnline);
+      const method = methods.find((one) => one === order.payment.method) ?? methods[0];
+      if (!method) return { state: order.state, confirmationUrl: null };
+      begin(stored, crypto.randomUUID(), method);
+      const { confirmationUrl } = viewOf(stored, visitor.origin);
+      return { state: order.state, confirmationUrl };
+    },
+
     receiveNotification({ params, body }) {
       if (params.provider !== PROVIDER) throw new Refusal('NOT_FOUND');
       if (typeof (body as { event?: unknown }).event !== 'string') throw new Refusal('INVALID_REQUEST');
@@ -53,33 +66,44 @@ export function paymentOperations(
   };
 }
 
+/** The link by which the buyer of an order pays for it in any browser. */
+export const paymentLink = (orderId: string): string => orderId.replaceAll('-', '').padEnd(43, '_');
+
 function begin(stored: StoredOrder, key: string, method: OrderPayment): void {
   const { order, attempts } = stored;
   if (order.state !== 'AWAITING_PAYMENT') throw new Refusal('PAYMENT_NOT_POSSIBLE');
-  if (!stored.payments.includes(method))
+  if (!methodsOf(stored).includes(method))
     throw new Refusal('INVALID_REQUEST', [wrongField('/method', 'not_offered', PAYMENT_NOT_OFFERED)]);
   const live = attempts.find((one) => one.state === 'WAITING');
   if (live?.method === method) return;
   if (live) live.state = 'CANCELLED';
-  order.payment.method = method;
-  order.payment.state = isOnline(method) ? 'WAITING' : null;
+  if (!stored.waitingEdit) {
+    order.payment.method = method;
+    order.payment.state = isOnline(method) ? 'WAITING' : null;
+  }
   if (isOnline(method)) attempts.push({ key, method, state: 'WAITING' });
   else moveOrder(order, 'PLACED');
 }
 
+/** The methods by which an order, or the surcharge of an edit, can be paid. */
+const methodsOf = ({ payments, waitingEdit }: StoredOrder): OrderPayment[] =>
+  waitingEdit ? payments.filter((method) => isOnline(method) && method !== 'parts') : payments;
+
 /** The payment in the contract's form. There is no bank's page, so its URL leads back to the shop. */
-function viewOf({ order, attempts, payments }: StoredOrder, origin: string): Payment {
+function viewOf(stored: StoredOrder, origin: string): Payment {
+  const { order, attempts, waitingEdit } = stored;
   const { id, total, payment } = order;
-  const { method } = payment;
-  const state = isOnline(method) ? (attempts.at(-1)?.state ?? null) : null;
+  const attempt = attempts.slice(waitingEdit?.attemptsFrom).at(-1);
+  const method = (waitingEdit && attempt?.method) ?? payment.method;
+  const state = isOnline(method) ? (attempt?.state ?? null) : null;
   const waits = order.state === 'AWAITING_PAYMENT';
   return {
     state,
     method,
-    sum: total,
+    sum: waitingEdit?.sum ?? total,
     payUntil: payment.payUntil,
-    methods: waits ? payments : [],
-    qr: state === 'WAITING' && payment.method === 'sbp' ? qr : null,
+    methods: waits ? methodsOf(stored) : [],
+    qr: state === 'WAITING' && method === 'sbp' ? qr : null,
     confirmationUrl: state === 'WAITING' ? `${origin}/checkout-success?order=${id}` : null,
     refusal: state === 'REFUSED' && isOnline(method) ? paymentRefusal('NO_FUNDS', method) : null,
   };

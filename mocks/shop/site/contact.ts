@@ -5,7 +5,7 @@ import { formExpired, tooEarly, tooManyBytes, wrongFileKind } from '#shared/cont
 import { noAddress } from '#shared/forms/account-refusals.ts';
 import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { ShopState } from '../state/state.ts';
+import type { ShopState, StoredContactRequest } from '../state/state.ts';
 
 /**
  * The token of a contact form: the time in ms when the form was opened, with a suffix. It is not signed,
@@ -35,9 +35,12 @@ export function contactOperations(
       const age = ageOf(body.formToken);
       if (!(age <= LONGEST_MS)) throw refused('/formToken', formExpired);
       if (age < LEAST_SECONDS * 1000) throw refused('/formToken', tooEarly);
+      const contents: StoredContactRequest['contents'] = [];
       const files = body.files.map(({ name, content }, index) => {
         const bytes = bytesOf(content);
-        if (!kindOfFile(bytes.subarray(0, HEAD_BYTES))) throw refused(`/files/${index}`, wrongFileKind);
+        const kind = kindOfFile(bytes.subarray(0, HEAD_BYTES));
+        if (!kind) throw refused(`/files/${index}`, wrongFileKind);
+        contents.push({ type: kind.type, content });
         return { name: plainFileName(name), bytes: bytes.length };
       });
       if (files.reduce((all, { bytes }) => all + bytes, 0) > MOST_FILE_BYTES)
@@ -56,7 +59,20 @@ export function contactOperations(
         orderNumber: orderNumber ?? null,
         files,
       };
-      state.contactRequests.push({ key, body: text, ownerId, request });
+      const isOwnOrder = state.orders.some(
+        (stored) => stored.order.number === orderNumber && stored.ownerId === visitor.principal?.id,
+      );
+      state.contactRequests.push({
+        key,
+        body: text,
+        ownerId,
+        isOwnOrder,
+        version: 1,
+        state: 'WAITING',
+        steps: [],
+        contents,
+        request,
+      });
       return { number };
     },
   };

@@ -1,4 +1,10 @@
-import type { OperatorLogEntry } from '#contract/client/client.schemas.ts';
+import type {
+  BackupRecord,
+  ImportState,
+  JobState,
+  OperatorLogEntry,
+  WaitingMessage,
+} from '#contract/client/client.schemas.ts';
 import type { OperatorKind, OperatorRole } from '#shared/operators/roles.ts';
 
 type StoredOperator = {
@@ -40,15 +46,20 @@ type StoredChallenge = {
   operatorId: string | null;
 };
 
-/** The people and work places of the mock shop, and the log of their calls. */
+/** The people and work places of the mock shop, the log of their calls, and the state of the shop. */
 export type Desk = {
   operators: StoredOperator[];
   passkeys: StoredPasskey[];
   sessions: StoredSession[];
   invitations: { operatorId: string; code: string; endsAt: string }[];
   challenges: StoredChallenge[];
-  /** The log, newest last. */
-  log: OperatorLogEntry[];
+  /** The log, newest last. Orders and operators are named when it is read. */
+  log: Omit<OperatorLogEntry, 'place' | 'orderNumber' | 'subject'>[];
+  /** Messages that have not left the shop, the earliest first. */
+  messages: WaitingMessage[];
+  jobs: JobState[];
+  backup: BackupRecord | null;
+  imports: ImportState[];
 };
 
 /** The part of the shop's state that the operations of the desk use. Resetting the shop replaces it. */
@@ -80,5 +91,9 @@ export function initialDesk(): Desk {
     invitations: [],
     challenges: [],
     log: [],
+    messages: [],
+    jobs: [],
+    backup: null,
+    imports: [],
   };
 }

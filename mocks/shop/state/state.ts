@@ -1,6 +1,9 @@
 import type {
   AccountEvent,
   CartMessage,
+  ContactFileFacts,
+  ContactState,
+  ContactStep,
   ExternalProviderId,
   ExternalStart,
   KeptContactRequest,
@@ -12,6 +15,8 @@ import type {
   OperatorOrderStep,
   OperatorRefundStep,
   Order,
+  OrderLetter,
+  OrderNote,
   OrderPayment,
   PaymentState,
   RefundLineChoice,
@@ -33,6 +38,7 @@ import type {
   TillEntry,
 } from '#contract/client/client.schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Pieces } from '#shared/orders/editing/edit-goods.ts';
 import type { Principal } from '../../contract/visitor.ts';
 import type { Account } from './account.ts';
 import type { Desk } from './desk.ts';
@@ -79,7 +85,7 @@ export type Mail = {
   to: string;
   accountId: string;
   token: string;
-  purpose: 'registration' | 'address' | 'password' | 'proof' | 'undo';
+  purpose: 'registration' | 'address' | 'password' | 'proof' | 'undo' | 'payment';
 };
 
 /**
@@ -111,22 +117,50 @@ type TokenOwner = Principal & { signInId: string };
 
 /** An order and the request that created it. */
 export type StoredOrder = {
+  /** When the order, placed by a guest, became one of an account. */
+  mergedAt?: string;
   ownerId: string;
   key: string;
   body: string;
   order: Order;
+  /** The guest of the draft from which an operator placed the order. Absent for orders of shoppers. */
+  draftGuestId?: string;
   /** Payment methods that are possible with the order's delivery. */
   payments: OrderPayment[];
   /** The payment attempts, newest last. */
   attempts: MockAttempt[];
   /** The order's steps. Absent until an operator has worked on it. */
   steps?: OperatorOrderStep[];
+  /** Indexes of the lines whose pieces need marking codes. */
+  marked?: number[];
   /** Marking codes of the packed pieces, by the index of the line. */
   codes?: Record<number, string[]>;
   /** The till's entries about the order, newest last. */
   till?: TillEntry[];
   /** The operators' calls about the order, newest last. */
   calls?: OperatorCall[];
+  /** The operators' notes about the order, newest last. */
+  notes?: OrderNote[];
+  /** Letters about the order, newest first. Absent until one was sent again. */
+  letters?: OrderLetter[];
+  /** An edit that waits for its surcharge. */
+  waitingEdit?: WaitingEdit;
+};
+
+/** An edit that waits for its surcharge, in kopecks. The pieces that it needs are reserved. */
+type WaitingEdit = {
+  edited: EditedSums;
+  sum: number;
+  changes: string[];
+  needs: Pieces[];
+  frees: Pieces[];
+  /** How many payment attempts there were before it. */
+  attemptsFrom: number;
+};
+
+/** The goods and sums of an order after an edit. */
+export type EditedSums = Pick<Order, 'goodsSum' | 'discountSum' | 'total' | 'cancelledSum' | 'lines'> & {
+  deliveryPrice: number;
 };
 
 /** An event that a browser has reported, with the time. */
@@ -204,6 +238,20 @@ export type StoredSubscription = KeptNewsletterSubscription & {
   state: 'asked' | 'confirmed' | 'moved' | 'ended';
 };
 
+/** A request by the contact form, with what operators did with it. */
+export type StoredContactRequest = {
+  key: string;
+  body: string;
+  ownerId: string | null;
+  isOwnOrder: boolean;
+  version: number;
+  state: ContactState;
+  steps: ContactStep[];
+  /** Types and contents of the files, in the order of `request.files`. */
+  contents: { type: ContactFileFacts['type']; content: string }[];
+  request: Omit<KeptContactRequest, 'answers'>;
+};
+
 type MockAttempt = {
   key: string;
   method: OrderPayment;
@@ -220,6 +268,8 @@ type MockAttempt = {
  */
 export type ShopState = {
   stock: Record<string, number>;
+  /** When the last piece of an article was ordered, by articleId. */
+  soldOut: Record<string, string>;
   /** Changed prices of colours, in kopecks by variantId. */
   prices: Record<string, number>;
   /** Prices of sizes that have their own, in kopecks by articleId. */
@@ -251,6 +301,8 @@ export type ShopState = {
   refunds: StoredRefund[];
   /** Events that browsers have reported. */
   events: StoredEvent[];
+  /** The orders that operators are filling in for buyers on the phone, by the id of the operator. */
+  orderDrafts: Record<string, { guestId: string; accountId: string | null; isKnown: boolean }>;
   /** Checkout drafts, by the id of the guest or user. */
   drafts: Record<string, MockDraft>;
   /** Reviews, newest last. */
@@ -265,7 +317,9 @@ export type ShopState = {
    * Contact requests, newest last. `key` and `body` are the idempotency key and the body of the call that
    * created the request.
    */
-  contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
+  contactRequests: StoredContactRequest[];
+  /** Guests who became accounts by signing in: when each first came. */
+  merges: { accountId: string; at: string }[];
   /** Saved addresses by account id, most recently used first. */
   addresses: Record<string, SavedAddress[]>;
   /** Body measurements by account id. */

@@ -75,6 +75,23 @@ export async function operatorWithOtherSum(
   return { orderId, paymentId: data.paymentCases[0]?.id ?? orderId };
 }
 
+/**
+ * Lets an edit of a paid order wait for its surcharge: a piece more. The shopper becomes an operator. The order
+ * then has four steps.
+ */
+async function operatorWithWaitingEdit(shopper: Shopper): Promise<string> {
+  const orderId = await operatorWithPaidOrder(shopper);
+  const path = { orderId };
+  const body = { version: 3, lines: [{ position: 0, quantity: 2 }] };
+  const { data } = await sdk.tryEdit({ ...shopper.with(), path, body, throwOnError: true });
+  const { total } = data;
+  await sdk.editOrder({ ...shopper.with(), path, body: { ...body, total }, throwOnError: true });
+  return orderId;
+}
+
+/** Who receives an order in place of its buyer. */
+const recipient = { name: 'Мария Орлова', phone: '+79991234568' };
+
 /** The version that the first change of a new order must state. It is 1, because the order has one step. */
 export const firstVersion = { version: 1 };
 
@@ -88,6 +105,19 @@ export const operatorCalls = {
   async showOrder(shopper) {
     const path = { orderId: (await operatorWithOrder(shopper, 'viewer')).id };
     return () => sdk.showOrder({ ...shopper.with(), path });
+  },
+  async getPickList(shopper) {
+    const { id } = await operatorWithOrder(shopper, 'packer');
+    const call = shopper.with();
+    return () => sdk.getPickList({ ...call, query: { ...call.query, orders: [id] } });
+  },
+  async showPacking(shopper) {
+    const path = { orderId: (await operatorWithOrder(shopper, 'packer')).id };
+    return () => sdk.showPacking({ ...shopper.with(), path });
+  },
+  async showLabel(shopper) {
+    const path = { orderId: (await operatorWithOrder(shopper, 'packer')).id };
+    return () => sdk.showLabel({ ...shopper.with(), path });
   },
   async packOrder(shopper) {
     const path = { orderId: (await operatorWithOrder(shopper, 'packer')).id };
@@ -109,6 +139,34 @@ export const operatorCalls = {
     await sdk.packOrder({ ...shopper.with(), path, body: firstVersion });
     await sdk.readyOrder({ ...shopper.with(), path, body: { version: 2 } });
     return () => sdk.handOverOrder({ ...shopper.with(), path, body: { version: 3 } });
+  },
+  async getOrderEditOptions(shopper) {
+    const path = { orderId: (await operatorWithOrder(shopper)).id };
+    return () => sdk.getOrderEditOptions({ ...shopper.with(), path });
+  },
+  async tryEdit(shopper) {
+    const path = { orderId: (await operatorWithOrder(shopper)).id };
+    const body = { ...firstVersion, lines: [{ position: 0, quantity: 2 }] };
+    return () => sdk.tryEdit({ ...shopper.with(), path, body });
+  },
+  async editOrder(shopper) {
+    const { id: orderId, total } = await operatorWithOrder(shopper);
+    const body = { ...firstVersion, recipient, total };
+    return () => sdk.editOrder({ ...shopper.with(), path: { orderId }, body });
+  },
+  async withdrawOrderEdit(shopper) {
+    const path = { orderId: await operatorWithWaitingEdit(shopper) };
+    return () => sdk.withdrawOrderEdit({ ...shopper.with(), path, body: { version: 4 } });
+  },
+  async addOrderNote(shopper) {
+    const path = { orderId: (await operatorWithOrder(shopper, 'packer')).id };
+    return () => sdk.addOrderNote({ ...shopper.with(), path, body: { text: 'Просил позвонить за час' } });
+  },
+  async repeatOrderLetter(shopper) {
+    const { id: orderId } = await operatorWithOrder(shopper);
+    const seen = await sdk.showOrder({ ...shopper.with(), path: { orderId }, throwOnError: true });
+    const letterId = seen.data.letters.find(({ channel }) => channel === 'email')?.id ?? orderId;
+    return () => sdk.repeatOrderLetter({ ...shopper.with(), path: { orderId, letterId } });
   },
   async cancelOrderByOperator(shopper) {
     const path = { orderId: (await operatorWithOrder(shopper)).id };

@@ -69,6 +69,12 @@ async function askAboutOrder(
   const call = operator.with();
   await sdk.showOrder({ ...operator.with(), path });
   await sdk.listOrders({ ...call, query: { ...call.query, number } });
+  const packer = new Shopper(witness.shop);
+  packer.tokens.access = await witness.shop.operatorToken('packer');
+  await sdk.showPacking({ ...packer.with(), path });
+  await sdk.showLabel({ ...packer.with(), path });
+  const list = packer.with();
+  await sdk.getPickList({ ...list, query: { ...list.query, orders: [id] } });
   const { data: refunds } = await sdk.listRefunds({ ...call, query: { ...call.query, search: number } });
   for (const refund of refunds?.items ?? []) {
     await sdk.showRefund({ ...operator.with(), path: { orderId: id, refundId: refund.id } });

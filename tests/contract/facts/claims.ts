@@ -1,18 +1,27 @@
 import type {
+  BuyerOrder,
+  BuyerRequest,
   Cart,
   CartItem,
   CheckoutDraft,
   City,
   DeliveryOptions,
+  KeptContactRequest,
+  OperatorContactRequest,
+  OperatorContactSummary,
+  OperatorLogEntry,
   OperatorOrderSummary,
   OperatorRefundSummary,
   OperatorReview,
   OperatorReviewSummary,
   Order,
+  OrderLabel,
   OrderLine,
   OrderStatus,
   OrderSummary,
+  OrderToPack,
   Payment,
+  PickListOrder,
   Product,
   ProductCard,
   Refund,
@@ -27,6 +36,7 @@ import type {
   Store,
   SuggestedProduct,
   UserProfile,
+  WaitingMessage,
   WishlistEntry,
   WishlistItem,
 } from '#contract/sdk/types.gen.ts';
@@ -185,6 +195,47 @@ const describers: Record<string, Describer> = {
         payment: ['payment', order.payment],
         ...(order.buyer !== null && { buyer: ['buyer', order.buyer] }),
       },
+    },
+  ]),
+  'operator-log-entry': describes<OperatorLogEntry>(({ orderId, orderNumber }) =>
+    orderNumber === null ? [] : [{ about: `order ${orderNumber}`, always: { id: ['orderId', orderId] } }],
+  ),
+  'order-to-pack': describes<OrderToPack>((order) => [
+    {
+      about: `order ${order.number}`,
+      always: {
+        id: ['id', order.id],
+        'time of placing': ['placedAt', order.placedAt],
+        method: ['delivery/name', order.delivery.name],
+      },
+      now: {
+        state: ['state', order.state],
+        pieces: ['lines', order.lines.reduce((all, line) => all + line.pieces, 0)],
+        'price of delivery': ['delivery/price', order.delivery.price],
+      },
+    },
+  ]),
+  'pick-list-order': describes<PickListOrder>((order) => [
+    {
+      about: `order ${order.number}`,
+      always: {
+        id: ['id', order.id],
+        'time of placing': ['placedAt', order.placedAt],
+        method: ['delivery', order.delivery],
+        city: ['city', order.city],
+      },
+      now: { state: ['state', order.state], pieces: ['pieces', order.pieces] },
+    },
+  ]),
+  'order-label': describes<OrderLabel>((label) => [
+    {
+      about: `order ${label.number}`,
+      always: {
+        id: ['orderId', label.orderId],
+        method: ['delivery', label.delivery],
+        city: ['city', label.city],
+      },
+      now: { pieces: ['pieces', label.pieces] },
     },
   ]),
   payment: describes<Payment>(({ sum, payUntil, state }, { path }) =>
@@ -369,6 +420,51 @@ const describers: Record<string, Describer> = {
     {
       about: `moderated review ${review.id}`,
       now: { stars: ['stars', review.stars], state: ['state', review.state] },
+    },
+  ]),
+  'waiting-message': describes<WaitingMessage>((message) => [
+    {
+      about: `message ${message.id}`,
+      always: {
+        kind: ['kind', message.kind],
+        subject: ['subject', message.subject],
+        receiver: ['to', message.to],
+        'time of writing': ['createdAt', message.createdAt],
+      },
+    },
+  ]),
+  'operator-contact-request': describes<OperatorContactRequest>((request) => [
+    {
+      about: `request ${request.number}`,
+      always: { id: ['id', request.id], subject: ['subject', request.subject], received: ['at', request.at] },
+      now: { state: ['state', request.state] },
+    },
+  ]),
+  'operator-contact-summary': describes<OperatorContactSummary>((request) => [
+    {
+      about: `request ${request.number}`,
+      always: { id: ['id', request.id], subject: ['subject', request.subject], received: ['at', request.at] },
+      now: { state: ['state', request.state] },
+    },
+  ]),
+  'kept-contact-request': describes<KeptContactRequest>((request) => [
+    {
+      about: `request ${request.number}`,
+      always: { subject: ['subject', request.subject], received: ['at', request.at] },
+    },
+  ]),
+  'buyer-request': describes<BuyerRequest>((request) => [
+    {
+      about: `request ${request.number}`,
+      always: { id: ['id', request.id], subject: ['subject', request.subject], received: ['at', request.at] },
+      now: { state: ['state', request.state] },
+    },
+  ]),
+  'buyer-order': describes<BuyerOrder>((order) => [
+    {
+      about: `order ${order.number}`,
+      always: { id: ['id', order.id], 'time of placing': ['placedAt', order.placedAt] },
+      now: { state: ['state', order.state], total: ['total', order.total] },
     },
   ]),
   'user-profile': describes<UserProfile>((profile) => [

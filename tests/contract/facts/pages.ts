@@ -45,7 +45,16 @@ const walks: { [Id in PagedId]: (stage: Stage) => Walked<Id> } = {
   listOrders: ({ operator }) => ({ caller: operator, parts: {}, page: byQuery(5) }),
   exportOrders: ({ operator }) => ({ caller: operator, parts: {}, page: byQuery(5) }),
   listRefunds: ({ operator }) => ({ caller: operator, parts: {}, page: byQuery(5) }),
+  listContactRequests: ({ operator }) => ({ caller: operator, parts: {}, page: byQuery(1) }),
   listReviews: ({ operator }) => ({ caller: operator, parts: {}, page: byQuery(2) }),
+  listMessages: ({ operator }) => ({ caller: operator, parts: {}, page: byQuery(5) }),
+  listSoldOutSizes: ({ operator }) => ({ caller: operator, parts: {}, page: byQuery(5) }),
+  getDraftPoints: ({ operator, city }) => ({
+    caller: operator,
+    parts: { query: { city, kind: 'store' } },
+    // All points come on one page.
+    page: (parts) => parts,
+  }),
   getDeliveryPoints: ({ guest, city }) => ({ caller: guest, parts: { query: { city } }, page: byQuery(5) }),
 };
 

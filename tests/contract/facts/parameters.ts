@@ -126,6 +126,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const [BEFORE, AFTER] = [dayAfter(-3), dayAfter(3)];
 
+const SOLD_OUT: ShownElsewhere['shownBy'] = 'backend/desk/today/today.test.ts';
 const MARKETING: ShownElsewhere = { shownBy: 'backend/cart/marketing-offers.test.ts' };
 const MARKETING_OF_WISHLIST: ShownElsewhere = { shownBy: 'backend/wishlist/marketing-offers.test.ts' };
 
@@ -412,12 +413,36 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
         ({ number }: { number: string }, { orders }) => number === orders[0]?.number,
       ),
       undecided: narrowed(() => ({ undecided: true })),
+      async late(ask) {
+        expect(countOf(await ask({ late: true })), 'late orders').toBeLessThan(countOf(await ask({})));
+      },
       search: narrowed(
         ({ orders }) => ({ search: orders[0]?.number ?? '' }),
         ({ number }: { number: string }, { orders }) => number === orders[0]?.number,
       ),
+      async cursor(ask) {
+        const [first, all] = [await ask({ size: 2 }), await ask({ size: 4 })];
+        const second = await ask({ size: 2, cursor: first.next ?? '' });
+        expect([...first.items, ...second.items]).toEqual(all.items);
+        expect((await ask({ size: 2, cursor: second.previous ?? '' })).items).toEqual(first.items);
+        expect(first.previous).toBeNull();
+      },
+      async countUpTo(ask) {
+        expect(await ask({ countUpTo: 1 })).toMatchObject({ totalItems: 1, isCapped: true });
+        expect(await ask({})).toMatchObject({ isCapped: false });
+      },
       page: paged({ size: 2 }),
       size: sized(),
+    },
+  },
+  getPickList: {
+    base: ({ operator }) => ({ caller: operator }),
+    effects: {
+      async orders(ask, { orders }) {
+        const [{ id } = { id: '' }] = orders;
+        expect((await ask({ orders: [id] })).orders.map((order) => order.id)).toEqual([id]);
+        expect((await ask({ orders: [crypto.randomUUID()] })).orders).toEqual([]);
+      },
     },
   },
   exportOrders: {
@@ -431,6 +456,34 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
       to: bounded({ to: AFTER }, { to: BEFORE }),
       page: paged({ size: 2 }),
       size: sized(),
+    },
+  },
+  listSoldOutSizes: {
+    base: ({ operator }) => ({ caller: operator }),
+    effects: { page: { shownBy: SOLD_OUT }, size: { shownBy: SOLD_OUT } },
+  },
+  listMessages: {
+    base: ({ operator }) => ({ caller: operator }),
+    effects: {
+      async state(ask, { target, operator }) {
+        await target.deadMessage();
+        const messageId = await target.deadMessage();
+        await callOperation(operator, 'repeatMessage', { path: { messageId } });
+        for (const state of ['DEAD', 'WAITING'] as const) {
+          const { items } = await ask({ state, size: 100 });
+          expect(new Set(items.map((item) => item.state))).toEqual(new Set([state]));
+        }
+      },
+      async page(ask, { target }) {
+        for (const _ of [1, 2]) await target.deadMessage();
+        const first = await ask({ state: 'DEAD', size: 1 });
+        expect((await ask({ state: 'DEAD', size: 1, page: 2 })).items).not.toEqual(first.items);
+      },
+      async size(ask, { target }) {
+        for (const _ of [1, 2]) await target.deadMessage();
+        expect((await ask({ state: 'DEAD', size: 1 })).items).toHaveLength(1);
+        expect((await ask({ state: 'DEAD' })).items.length).toBeGreaterThan(1);
+      },
     },
   },
   // Every call of the log is itself in the log, so numbers of items cannot be compared between calls.
@@ -447,6 +500,21 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
         await callOperation(operator, 'showOrder', { path: { orderId } });
         const { items } = await ask({ about: orderId });
         expect(new Set(items.map((item) => item.orderId))).toEqual(new Set([orderId]));
+      },
+      async order(ask, { operator, orders }) {
+        const [first] = orders;
+        await callOperation(operator, 'showOrder', { path: { orderId: first?.id ?? '' } });
+        const { items } = await ask({ order: first?.number ?? '' });
+        expect(new Set(items.map((item) => item.orderId))).toEqual(new Set([first?.id]));
+      },
+      async operation(ask) {
+        const { items } = await ask({ operation: 'listOperatorCalls' });
+        expect(new Set(items.map((item) => item.operation))).toEqual(new Set(['listOperatorCalls']));
+      },
+      async changes(ask) {
+        const isLook = ({ operation }: { operation: string }) => operation === 'listOperatorCalls';
+        expect((await ask({ changes: false })).items.some(isLook)).toBe(true);
+        expect((await ask({ changes: true })).items.some(isLook)).toBe(false);
       },
       async from(ask) {
         expect(countOf(await ask({ from: BEFORE }))).toBeGreaterThan(0);
@@ -498,6 +566,31 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
       size: sized(),
     },
   },
+  listContactRequests: {
+    base: ({ operator }) => ({ caller: operator }),
+    effects: {
+      state: narrowed(
+        () => ({ state: 'DONE' }),
+        ({ state }: { state: string }) => state === 'DONE',
+      ),
+      search: narrowed(
+        ({ requests: [number = ''] }) => ({ search: number }),
+        ({ number }: { number: string }, { requests }) => number === requests[0],
+      ),
+      page: paged({ size: 1 }),
+      size: sized(),
+    },
+  },
+  listBuyers: {
+    base: ({ operator }) => ({ caller: operator, query: { search: 'никто' } }),
+    effects: {
+      async search(ask, { orders: [order] }) {
+        expect((await ask({})).items).toEqual([]);
+        const { items } = await ask({ search: order?.number ?? '' });
+        expect(items.map(({ kind, orders }) => [kind, orders])).toEqual([['ACCOUNT', 3]]);
+      },
+    },
+  },
   getReport: {
     base: ({ operator }) => ({ caller: operator, query: { from: BEFORE, until: AFTER } }),
     effects: {
@@ -536,6 +629,42 @@ export const parameterEffects: { [Id in OperationWithQuery]: Described<Id> } = {
       north: beyond('north', ({ latitude }) => latitude),
       page: paged({ size: 1 }),
       size: sized(),
+    },
+  },
+  findGoods: {
+    base: ({ operator }) => ({ caller: operator, query: { q: COATS } }),
+    effects: {
+      q: changed(
+        () => ({ q: COATS }),
+        () => ({ q: DRESSES }),
+      ),
+    },
+  },
+  findPlaces: {
+    base: ({ operator }) => ({ caller: operator }),
+    effects: {
+      q: changed(() => ({ q: 'твер' })),
+      code: narrowed(
+        ({ city }) => ({ code: city }),
+        ({ code }: { code: string }, { city }) => code === city,
+      ),
+    },
+  },
+  getDraftDelivery: {
+    base: ({ operator, city }) => ({ caller: operator, query: { city } }),
+    effects: {
+      city: changed(({ city }) => ({ city }), otherCity),
+      postalCode: { shownBy: 'backend/delivery/carriers/cdek.test.ts' },
+    },
+  },
+  getDraftPoints: {
+    base: ({ operator, city }) => ({ caller: operator, query: { city, kind: 'store' } }),
+    effects: {
+      city: changed(({ city }) => ({ city }), otherCity),
+      kind: changed(
+        () => ({ kind: 'store' }),
+        () => ({ kind: 'pickup-point' }),
+      ),
     },
   },
   suggestAddresses: {

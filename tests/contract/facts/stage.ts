@@ -1,5 +1,6 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Order, Refund, ReviewDraft } from '#contract/sdk/types.gen.ts';
+import { operatorWithRequest } from '../calls/contact-desk.ts';
 import { becomeOperator, operatorWithOtherSum } from '../calls/operator.ts';
 import { placeOne } from '../calls/orders.ts';
 import { PIXEL } from '../calls/pixel.ts';
@@ -28,6 +29,8 @@ export type Stage = {
    * sizes.
    */
   reviewed: string;
+  /** Numbers of requests to the shop, the last of which is done. */
+  requests: string[];
   /** A city in which the shop has stores. */
   city: string;
 };
@@ -56,6 +59,7 @@ async function makeStage(target: Target): Promise<Stage> {
   const refund = await sentRefund(returner, stays);
   const operator = new Shopper(target);
   await becomeOperator(operator);
+  const requests = await contactRequests(target);
   const guest = new Shopper(target);
   await becomeGuest(guest);
   const wished = await findArticles(guest, 'IN_STOCK', 3, 'of different models');
@@ -63,13 +67,29 @@ async function makeStage(target: Target): Promise<Stage> {
   await putInCart(guest, wished[0] ?? '');
   const { data: cities } = await sdk.getCities({ ...guest.with(), throwOnError: true });
   const city = cities.items.find(({ storeCount }) => storeCount > 0)?.code ?? '';
-  return { target, buyer, orders, operator, returner, refund, guest, wished, reviewed, city };
+  return { target, buyer, orders, operator, returner, refund, guest, wished, reviewed, requests, city };
 }
 
 async function ofUser(target: Target): Promise<Shopper> {
   const shopper = new Shopper(target);
   await becomeUser(shopper);
   return shopper;
+}
+
+/** Sends three requests to the shop, the last of which is done. Returns their numbers. */
+async function contactRequests(target: Target): Promise<string[]> {
+  const all = [];
+  for (const _ of [1, 2, 3]) all.push(await operatorWithRequest(new Shopper(target)));
+  const last = all[2];
+  const operator = new Shopper(target);
+  await becomeOperator(operator);
+  await sdk.closeContactRequest({
+    ...operator.with(),
+    path: { contactRequestId: last?.id ?? '' },
+    body: { version: 1, note: null },
+    throwOnError: true,
+  });
+  return all.map(({ number }) => number);
 }
 
 /**

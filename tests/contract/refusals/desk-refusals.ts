@@ -57,6 +57,19 @@ async function otherManager(shopper: Shopper): Promise<string> {
   return operator.id;
 }
 
+/** The id of the only owner who can sign in. The shopper is an owner's work place afterwards. */
+async function lastOwner(shopper: Shopper): Promise<string> {
+  const { id } = await becomePerson(shopper, 'owner');
+  await becomeOperator(shopper, 'owner');
+  const { data } = await sdk.listOperators({ ...shopper.with(), throwOnError: true });
+  const others = data.items.filter(
+    (one) => one.id !== id && one.kind === 'PERSON' && one.role === 'owner' && one.state !== 'REVOKED',
+  );
+  for (const { id: operatorId } of others)
+    await sdk.revokeOperator({ ...shopper.with(), path: { operatorId }, throwOnError: true });
+  return id;
+}
+
 /** Cases in which signing in to the desk and changes of its people are refused. */
 export const deskRefusals: RefusalCase[] = [
   ...Object.entries(unknown).map(([id, call]) =>
@@ -137,6 +150,13 @@ export const deskRefusals: RefusalCase[] = [
     const path = { operatorId, passkeyId: data.passkeys[0]?.id ?? '' };
     await sdk.endPasskey({ ...shopper.with(), path });
   }),
+  conflict('endPasskey', 'LAST_OWNER', 'an owner beside whom no other can sign in', async (shopper) => {
+    const operatorId = await lastOwner(shopper);
+    const call = shopper.with();
+    const { data } = await sdk.showOperator({ ...call, path: { operatorId }, throwOnError: true });
+    const path = { operatorId, passkeyId: data.passkeys[0]?.id ?? '' };
+    await sdk.endPasskey({ ...shopper.with(), path });
+  }),
   conflict('inviteOperator', 'OPERATOR_NAME_TAKEN', 'a name that is taken', async (shopper) => {
     const { operator } = await invite(shopper);
     await sdk.inviteOperator({ ...shopper.with(), body: { name: operator.name, role: 'viewer' } });
@@ -165,12 +185,12 @@ export const deskRefusals: RefusalCase[] = [
     'LAST_OWNER',
     'an owner beside whom no other can sign in',
     async (shopper) => {
-      const path = { operatorId: (await invite(shopper, 'owner')).operator.id };
+      const path = { operatorId: await lastOwner(shopper) };
       await sdk.changeOperatorRole({ ...shopper.with(), path, body: { from: 'owner', to: 'manager' } });
     },
   ),
   conflict('revokeOperator', 'LAST_OWNER', 'an owner beside whom no other can sign in', async (shopper) => {
-    const path = { operatorId: (await invite(shopper, 'owner')).operator.id };
+    const path = { operatorId: await lastOwner(shopper) };
     await sdk.revokeOperator({ ...shopper.with(), path });
   }),
   conflict('revokeOperator', 'OPERATOR_STEP_REFUSED', 'an operator who was revoked', async (shopper) => {

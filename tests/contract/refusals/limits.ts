@@ -179,6 +179,7 @@ export const limits: RefusalCase[] = [
   tooMany('confirmNewsletter', (shopper) =>
     sdk.confirmNewsletter({ ...shopper.with(), body: { token: '0'.repeat(43) } }),
   ),
+  tooMany('payByLink', (shopper) => sdk.payByLink({ ...shopper.with(), body: { link: 'a'.repeat(43) } })),
   tooMany('getOrderStatus', (shopper) =>
     sdk.getOrderStatus({ ...shopper.with(), body: { number: 'В-000000-0', phone: '+79990000000' } }),
   ),

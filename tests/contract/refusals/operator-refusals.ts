@@ -1,5 +1,6 @@
 import { type OperationId, type OperatorRole, operatorRoles } from '#contract/operations.ts';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
+import { MOST_NOTES } from '#shared/orders/notes.ts';
 import {
   becomeOperator,
   firstVersion,
@@ -29,6 +30,8 @@ const path = { orderId: UNKNOWN_ID };
 
 const unknown: Partial<Record<keyof typeof operatorRoles, (shopper: Shopper) => Promise<unknown>>> = {
   showOrder: (shopper) => sdk.showOrder({ ...shopper.with(), path }),
+  showPacking: (shopper) => sdk.showPacking({ ...shopper.with(), path }),
+  showLabel: (shopper) => sdk.showLabel({ ...shopper.with(), path }),
   packOrder: (shopper) => sdk.packOrder({ ...shopper.with(), path, body: firstVersion }),
   shipOrder: (shopper) =>
     sdk.shipOrder({ ...shopper.with(), path, body: { ...firstVersion, carrier: 'СДЭК', number: '1' } }),
@@ -40,11 +43,25 @@ const unknown: Partial<Record<keyof typeof operatorRoles, (shopper: Shopper) => 
       path: { ...path, paymentId: UNKNOWN_ID },
       body: { ...firstVersion, decision: 'RETURN' },
     }),
+  getOrderEditOptions: (shopper) => sdk.getOrderEditOptions({ ...shopper.with(), path }),
+  tryEdit: (shopper) => sdk.tryEdit({ ...shopper.with(), path, body: firstVersion }),
+  editOrder: (shopper) => sdk.editOrder({ ...shopper.with(), path, body: { ...firstVersion, total: 0 } }),
+  withdrawOrderEdit: (shopper) => sdk.withdrawOrderEdit({ ...shopper.with(), path, body: firstVersion }),
+  addOrderNote: (shopper) => sdk.addOrderNote({ ...shopper.with(), path, body: { text: 'Заметка' } }),
+  repeatOrderLetter: (shopper) =>
+    sdk.repeatOrderLetter({ ...shopper.with(), path: { ...path, letterId: UNKNOWN_ID } }),
   readyOrder: (shopper) => sdk.readyOrder({ ...shopper.with(), path, body: firstVersion }),
   handOverOrder: (shopper) => sdk.handOverOrder({ ...shopper.with(), path, body: firstVersion }),
   cancelOrderByOperator: (shopper) =>
     sdk.cancelOrderByOperator({ ...shopper.with(), path, body: { ...firstVersion, reason: 'OTHER' } }),
 };
+
+/** An order that is packed. */
+async function packedOrder(shopper: Shopper): Promise<{ orderId: string }> {
+  const { id: orderId } = await operatorWithOrder(shopper);
+  await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: firstVersion });
+  return { orderId };
+}
 
 const stepRefused = (operationId: OperationId, title: string, run: RefusalCase['run']): RefusalCase => ({
   operationId,
@@ -77,10 +94,73 @@ export const operatorRefusals: RefusalCase[] = [
     const { id: orderId } = await operatorWithOrder(shopper);
     for (const _ of [1, 2]) await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: firstVersion });
   }),
+  stepRefused('addOrderNote', 'more notes than an order may have', async (shopper) => {
+    const { id: orderId } = await operatorWithOrder(shopper);
+    for (let added = 0; added <= MOST_NOTES; added += 1)
+      await sdk.addOrderNote({ ...shopper.with(), path: { orderId }, body: { text: 'Заметка' } });
+  }),
+  stepRefused('getOrderEditOptions', 'an order that is packed', async (shopper) => {
+    const path = await packedOrder(shopper);
+    await sdk.getOrderEditOptions({ ...shopper.with(), path });
+  }),
+  stepRefused('tryEdit', 'an order that is packed', async (shopper) => {
+    const path = await packedOrder(shopper);
+    await sdk.tryEdit({ ...shopper.with(), path, body: { version: 2 } });
+  }),
+  stepRefused('editOrder', 'an outdated version of the order', async (shopper) => {
+    const path = await packedOrder(shopper);
+    await sdk.editOrder({ ...shopper.with(), path, body: { ...firstVersion, total: 0 } });
+  }),
+  {
+    operationId: 'editOrder',
+    status: 409,
+    code: 'ORDER_SUM_CHANGED',
+    title: 'another sum than the one that the order would come to',
+    async run(shopper) {
+      const { id: orderId, total } = await operatorWithOrder(shopper);
+      const body = { ...firstVersion, recipient: { name: 'Мария Орлова', phone: '+79991234568' } };
+      await sdk.editOrder({ ...shopper.with(), path: { orderId }, body: { ...body, total: total + 1 } });
+    },
+  },
+  {
+    ...invalid('editOrder', 'an order of which nothing would remain', async (shopper) => {
+      const { id: orderId, total } = await operatorWithOrder(shopper);
+      const body = { ...firstVersion, total, lines: [{ position: 0, quantity: 0 }] };
+      await sdk.editOrder({ ...shopper.with(), path: { orderId }, body });
+    }),
+    pointer: '/lines',
+  },
+  {
+    ...invalid('tryEdit', 'a size of other goods', async (shopper) => {
+      const { id: orderId } = await operatorWithOrder(shopper);
+      const lines = [{ position: 0, quantity: 1, articleId: UNKNOWN_ID }];
+      await sdk.tryEdit({ ...shopper.with(), path: { orderId }, body: { ...firstVersion, lines } });
+    }),
+    pointer: '/lines/0/articleId',
+  },
+  stepRefused('withdrawOrderEdit', 'an order without an edit that waits', async (shopper) => {
+    const { id: orderId } = await operatorWithOrder(shopper);
+    await sdk.withdrawOrderEdit({ ...shopper.with(), path: { orderId }, body: firstVersion });
+  }),
+  stepRefused('repeatOrderLetter', 'a letter about a step that is over', async (shopper) => {
+    const path = await packedOrder(shopper);
+    const seen = await sdk.showOrder({ ...shopper.with(), path, throwOnError: true });
+    const letterId = seen.data.letters[0]?.id ?? path.orderId;
+    await sdk.repeatOrderLetter({ ...shopper.with(), path: { ...path, letterId } });
+  }),
   stepRefused('shipOrder', 'an order that is not packed', async (shopper) => {
     const { id: orderId } = await operatorWithOrder(shopper);
     const body = { ...firstVersion, carrier: 'СДЭК', number: '1010101010' };
     await sdk.shipOrder({ ...shopper.with(), path: { orderId }, body });
+  }),
+  stepRefused('showLabel', 'an order that was cancelled', async (shopper) => {
+    const path = { orderId: (await operatorWithOrder(shopper)).id };
+    await sdk.cancelOrderByOperator({
+      ...shopper.with(),
+      path,
+      body: { ...firstVersion, reason: 'OTHER' },
+    });
+    await sdk.showLabel({ ...shopper.with(), path });
   }),
   stepRefused('decidePaymentCase', 'a payment that another operator has decided about', async (shopper) => {
     const call = { ...shopper.with(), path: await operatorWithOtherSum(shopper) };

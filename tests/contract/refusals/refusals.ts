@@ -1,13 +1,16 @@
 import { accountRefusals } from './account-refusals.ts';
+import { buyerRefusals } from './buyer-refusals.ts';
 import { cartRefusals } from './cart-refusals.ts';
 import { catalogRefusals } from './catalog-refusals.ts';
 import { checkoutRefusals } from './checkout-refusals.ts';
 import { contactRefusals } from './contact-refusals.ts';
 import { deliveryRefusals } from './delivery-refusals.ts';
 import { deskRefusals } from './desk-refusals.ts';
+import { draftRefusals } from './draft-refusals.ts';
 import { endedTokens } from './ended-tokens.ts';
 import { externalRefusals } from './external-refusals.ts';
 import { findingRefusals } from './finding-refusals.ts';
+import { healthRefusals } from './health-refusals.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { limits } from './limits.ts';
 import { newsletterRefusals } from './newsletter-refusals.ts';
@@ -30,7 +33,10 @@ export const particularRefusals: RefusalCase[] = [
   ...orderRefusals,
   ...paymentRefusals,
   ...operatorRefusals,
+  ...draftRefusals,
   ...deskRefusals,
+  ...healthRefusals,
+  ...buyerRefusals,
   ...refundRefusals,
   ...reviewRefusals,
   ...catalogRefusals,

@@ -1,5 +1,6 @@
 import { operatorRoles } from '#contract/operations.ts';
 import { Uuid } from '#contract/zod/zod.schemas.ts';
+import { QUIET_OPERATIONS } from '#shared/operators/quiet-operations.ts';
 import { sessionEnd } from '#shared/operators/session-ends.ts';
 import type { Visitor } from '../../../contract/visitor.ts';
 import type { Desk, StoredSession } from '../../state/desk.ts';
@@ -30,9 +31,11 @@ export function admittedOperator(
   const found = desk.operators.find((one) => one.id === session?.operatorId || one.token === token);
   if (!token || !found || found.revokedAt !== null) throw new Refusal('UNAUTHORIZED');
   if (!(operatorRoles[id] as readonly string[]).includes(found.role)) throw new Refusal('FORBIDDEN');
-  if (session && id !== 'getOperatorSession') session.lastUsedAt = new Date().toISOString();
+  if (session && !isQuiet(id)) session.lastUsedAt = new Date().toISOString();
   return { id: found.id, kind: found.kind, name: found.name, role: found.role, session };
 }
+
+const isQuiet = (id: string): boolean => (QUIET_OPERATIONS as readonly string[]).includes(id);
 
 const uuidOf = (value: unknown): string | null => Uuid.safeParse(value).data ?? null;
 
@@ -42,15 +45,16 @@ export function logOperatorCall(
   { operator, subjectId }: Visitor,
   call: { operation: string; params: Record<string, unknown>; outcome: string; requestId: string },
 ): void {
-  if (!operator || call.operation === 'getOperatorSession') return;
-  const { orderId, refundId, reviewId, operatorId } = call.params;
+  if (!operator || isQuiet(call.operation)) return;
+  const { orderId, refundId, reviewId, messageId, operatorId, contactRequestId, buyerId } = call.params;
   desk.log.push({
     at: new Date().toISOString(),
     operatorId: operator.id,
     operator: operator.name,
     operation: call.operation,
     orderId: uuidOf(orderId),
-    subjectId: subjectId ?? uuidOf(refundId ?? reviewId ?? operatorId),
+    subjectId:
+      subjectId ?? uuidOf(refundId ?? reviewId ?? messageId ?? operatorId ?? contactRequestId ?? buyerId),
     outcome: call.outcome,
     requestId: call.requestId,
   });

@@ -23,7 +23,6 @@ type PeopleOperations = Pick<
   | 'revokeOperator'
   | 'endOperatorSessions'
   | 'endPasskey'
-  | 'listOperatorCalls'
 >;
 
 /** The operations by which owners and managers invite, change and revoke operators. */
@@ -72,6 +71,7 @@ export function peopleOperations(state: WithDesk): PeopleOperations {
         throw new Refusal('OPERATOR_STEP_REFUSED');
       if (from === 'owner' && to !== 'owner') assertOtherOwner(state.desk, operatorId);
       stored.role = to;
+      state.desk.invitations = state.desk.invitations.filter((one) => one.operatorId !== operatorId);
       return detailsOf(state.desk, operatorId, visitor);
     },
 
@@ -100,36 +100,16 @@ export function peopleOperations(state: WithDesk): PeopleOperations {
       if (operatorId !== id) assertManages(visitor, stored.role);
       const known = passkeysOf(state.desk, operatorId);
       if (!known.some((one) => one.id === passkeyId)) throw new Refusal('NOT_FOUND');
-      if (operatorId === id && known.length === 1) throw new Refusal('LAST_PASSKEY');
+      if (known.length === 1) {
+        if (operatorId === id) throw new Refusal('LAST_PASSKEY');
+        if (stored.role === 'owner' && stored.revokedAt === null) assertOtherOwner(state.desk, operatorId);
+      }
       endSessions(state.desk, (one) => one.passkeyId === passkeyId);
       state.desk.passkeys = state.desk.passkeys.filter((one) => one.id !== passkeyId);
       return detailsOf(state.desk, operatorId, visitor);
     },
-
-    listOperatorCalls({ query: { operator, about, from, until, before, size } }) {
-      const wanted = state.desk.log
-        .map((entry, index) => ({ entry, place: index + 1, day: dayInMoscow(entry.at) }))
-        .filter(
-          ({ entry, place, day }) =>
-            (operator === undefined || entry.operatorId === operator) &&
-            (about === undefined || entry.orderId === about || entry.subjectId === about) &&
-            (from === undefined || day >= from) &&
-            (until === undefined || day <= until) &&
-            (before === undefined || place < Number(before)),
-        )
-        .reverse();
-      const shown = wanted.slice(0, size);
-      const last = shown.at(-1);
-      return {
-        items: shown.map(({ entry }) => entry),
-        next: wanted.length > size && last ? String(last.place) : null,
-      };
-    },
   };
 }
-
-const dayInMoscow = (at: string): string =>
-  new Date(Date.parse(at) + 3 * 60 * 60_000).toISOString().slice(0, 10);
 
 /** @throws {Refusal} UNAUTHORIZED if the call has no operator, which the handlers have checked before */
 export function callerOf({ operator }: Visitor): NonNullable<Visitor['operator']> {

@@ -2,9 +2,10 @@ import type { OperatorOrder, OrderPieces, OrderState } from '#contract/client/cl
 import type { OperationOf } from '#contract/operations.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import type { MockRequest } from '../../../contract/shop-operations.ts';
+import { stepsOf } from '../../cart/order-steps-of.ts';
 import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../../state/state.ts';
-import { logCall, operatorView, stepsOf, storedOrder } from './operator-view.ts';
+import { logCall, operatorView, storedOrder } from './operator-view.ts';
 
 /**
  * The result of an operator's change: the new state of the order, or, if the state stays, what is recorded

@@ -1,4 +1,9 @@
-import { foldText, type OrderSearch } from '#shared/orders/order-search.ts';
+import { GRAM, type OrderSearch } from '#shared/orders/order-search.ts';
+import { foldText } from '#shared/text/fold-text.ts';
+
+/** Whether words contain a typed one. Up to two letters are looked for at the beginning of a word. */
+const hasTyped = (words: string, typed: string): boolean =>
+  typed.length < GRAM ? ` ${words}`.includes(` ${typed}`) : words.includes(typed);
 
 /** The fields of an order in which a search looks for the text. */
 type SearchedOrder = {
@@ -11,13 +16,14 @@ type SearchedOrder = {
 
 /** Whether an order matches the search. */
 export function findsOrder(search: OrderSearch, { number, people, email, codes }: SearchedOrder): boolean {
-  const { text, words, phoneEnd, numberPart } = search;
+  const { text, words, phoneParts, numberPart } = search;
   if (text === '') return false;
   const names = foldText(people.map(({ name }) => name).join(' '));
   return (
-    (phoneEnd !== null && people.some(({ phone }) => phone.endsWith(phoneEnd))) ||
+    phoneParts.some((part) => people.some(({ phone }) => phone.includes(part))) ||
     (numberPart !== null && number.replaceAll('-', '').includes(numberPart)) ||
-    (words.length > 0 && (words.every((word) => names.includes(word)) || foldText(email).includes(text))) ||
+    (words.length > 0 && words.every((word) => hasTyped(names, word))) ||
+    (words.length === 1 && hasTyped(foldText(email), text)) ||
     codes.some((code) => foldText(code).startsWith(text))
   );
 }

@@ -4,11 +4,13 @@ import { readOrderSearch } from '#shared/orders/order-search.ts';
 import { vatRateOfOrder } from '#shared/orders/vat.ts';
 import { exampleOf } from '../../../contract/contract.ts';
 import type { Visitor } from '../../../contract/visitor.ts';
+import { stepsOf } from '../../cart/order-steps-of.ts';
 import { orderNow } from '../../cart/order-view.ts';
 import { goods } from '../../goods/goods.ts';
 import { Refusal } from '../../state/refusal.ts';
 import type { ShopState, StoredOrder } from '../../state/state.ts';
 import { findsOrder } from './finds-order.ts';
+import { lettersOf } from './letters-of.ts';
 
 /**
  * Finds an order of any shopper.
@@ -48,30 +50,24 @@ export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
   };
 }
 
-/** The steps of an order. If no operator has worked on it yet, they are made from its events. */
-export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =>
-  steps ??
-  order.events.map(({ state, at }) => ({
-    state,
-    at,
-    operator: null,
-    reason: null,
-    lines: null,
-    by: state === 'AWAITING_PAYMENT' || state === 'PAID' ? 'shop' : 'shopper',
-  }));
-
-const regionOf = (cityCode: string): string =>
+export const regionOf = (cityCode: string): string =>
   exampleOf<Cities>('getCities', 'cities').items.find(({ code }) => code === cityCode)?.region ?? '';
 
 export const paymentCasesOf = ({ order, attempts }: StoredOrder): OperatorOrder['paymentCases'] =>
   attempts.flatMap(({ key, otherSum }) => (otherSum ? [{ id: key, due: order.total, ...otherSum }] : []));
 
+function waitingEditOf({ order, waitingEdit }: StoredOrder): OperatorOrder['waitingEdit'] {
+  if (!waitingEdit) return null;
+  const { sum, changes, edited } = waitingEdit;
+  return { sum, changes, total: edited.total, until: order.payment.payUntil ?? order.placedAt };
+}
+
 export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrder {
-  const { order, codes = {}, calls = [] } = stored;
+  const { order, marked = [], codes = {}, calls = [] } = stored;
   const steps = stepsOf(stored);
   const packing = order.lines.map((_, position) => ({
     position,
-    requiresMarking: false,
+    requiresMarking: marked.includes(position),
     codes: codes[position] ?? [],
   }));
   return {
@@ -84,6 +80,9 @@ export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrd
     parcel: null,
     paymentCases: paymentCasesOf(stored),
     till: stored.till ?? [],
+    waitingEdit: waitingEditOf(stored),
+    notes: stored.notes ?? [],
+    letters: lettersOf(stored),
     calls: calls.toReversed().slice(0, 100),
   };
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderPieces } from '#contract/client/client.schemas.ts';
+import type { Order, OrderPieces, PackedLine } from '#contract/client/client.schemas.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
 import {
@@ -9,12 +9,15 @@ import {
 } from '#shared/orders/cancelled-lines.ts';
 import { endByOperator, remainingQuantity } from '#shared/orders/order-facts.ts';
 import { NO_TRACKING_NUMBER, needsTrackingNumber } from '#shared/orders/tracking.ts';
+import { pieceOf } from '#shared/packing/marking-code.ts';
+import { CODE_TAKEN, wrongCodes } from '#shared/packing/wrong-codes.ts';
 import { chosenMeans, handoverMeansError, wayTaken } from '#shared/payments/till.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { ShopOperations } from '../../../contract/shop-operations.ts';
 import { placedLines, removePieces, restock } from '../../cart/cancel-order.ts';
+import { dropWaitingEdit } from '../../cart/waiting-edit.ts';
 import { Refusal } from '../../state/refusal.ts';
-import type { ShopState } from '../../state/state.ts';
+import type { ShopState, StoredOrder } from '../../state/state.ts';
 import { changeOrder, type Done } from './change-order.ts';
 import { enterTill } from './till.ts';
 
@@ -31,8 +34,9 @@ export function orderStepOperations(state: ShopState): Pick<ShopOperations, Step
       const off = lines.flatMap(({ position, missing = 0 }) =>
         missing > 0 ? [{ position, quantity: missing }] : [],
       );
-      stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
+      assertCodes(state, stored, lines);
       const done = takePieces(stored.order, off, 'OUT_OF_STOCK');
+      stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
       // Pieces that the packer did not find are not there, so the stock becomes 0.
       for (const { position } of off) state.stock[stored.order.lines[position]?.articleId ?? ''] = 0;
       return done;
@@ -92,6 +96,7 @@ export function orderStepOperations(state: ShopState): Pick<ShopOperations, Step
       'cancelOrderByOperator',
       'CANCELLED',
       (stored, { body: { reason } }) => {
+        dropWaitingEdit(state, stored);
         for (const line of stored.order.lines) restock(state, line.articleId, remainingQuantity(line));
         stored.codes = {};
         stored.order.cancelledBecause = endByOperator(reason);
@@ -116,4 +121,27 @@ function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   if (cancelled.isWhole) refuse('/lines', 'nothing_left', NOTHING_WOULD_REMAIN);
   removePieces(order, cancelled);
   return { reason, off };
+}
+
+/**
+ * Checks the marking codes of packed pieces.
+ * @throws {Refusal} INVALID_REQUEST for missing, wrong and used codes
+ */
+function assertCodes(state: ShopState, stored: StoredOrder, entered: readonly PackedLine[]): void {
+  const { order, marked = [] } = stored;
+  const packed = order.lines.map((line, position) => {
+    const { missing = 0 } = entered.find((one) => one.position === position) ?? {};
+    const pieces = Math.max(0, remainingQuantity(line) - missing);
+    return { position, pieces, requiresMarking: marked.includes(position) };
+  });
+  const wrong = wrongCodes(packed, entered);
+  if (wrong.length > 0) throw new Refusal('INVALID_REQUEST', wrong);
+  const others = state.orders.filter((one) => one !== stored);
+  const used = new Set(others.flatMap(({ codes = {} }) => Object.values(codes).flat().map(pieceOf)));
+  const taken = entered.flatMap(({ codes = [] }, place) =>
+    codes.flatMap((code, index) =>
+      used.has(pieceOf(code)) ? [wrongField(`/lines/${place}/codes/${index}`, 'taken', CODE_TAKEN)] : [],
+    ),
+  );
+  if (taken.length > 0) throw new Refusal('INVALID_REQUEST', taken);
 }

@@ -1,4 +1,4 @@
-import type { OperatorOrder } from '#contract/sdk/types.gen.ts';
+import type { OperatorOrder, OrderLabel, OrderToPack } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { placeOne } from '../../calls/orders.ts';
 import type { Facts } from '../stage/facts.ts';
@@ -11,6 +11,30 @@ const orderFacts = ({ order, version, steps, packing, calls }: OperatorOrder): F
   steps: steps.map(({ state, by }) => [state, by]),
   marking: packing.map(({ requiresMarking }) => requiresMarking),
   called: calls.map(({ operation, outcome }) => `${operation} ${outcome}`).sort(),
+});
+
+const toPackFacts = ({ state, version, lines, comment }: OrderToPack): Facts => ({
+  state,
+  version,
+  comment,
+  lines: lines.map(({ pieces, fromStore, requiresMarking, codes, barcode }) => [
+    [pieces, fromStore, requiresMarking, codes],
+    barcode !== null,
+  ]),
+});
+
+const labelFacts = ({
+  carrier,
+  trackingNumber,
+  recipient,
+  pieces,
+  grams,
+  due,
+  ...label
+}: OrderLabel): Facts => ({
+  parcel: [carrier, trackingNumber, pieces, grams > 0, due > 0],
+  recipient: recipient && [recipient.name, recipient.phone],
+  brought: label.address !== null,
 });
 
 /** Creates a courier order, and an operator to work on it. */
@@ -43,8 +67,27 @@ export const bringing = story('an order that operators deliver', async (scene) =
     path,
     body: { version: 1, carrier: 'СДЭК', number: '1010101010' },
   });
+  await desk.step(
+    'sees what to fetch for it',
+    'getPickList',
+    { query: { orders: [path.orderId] } },
+    (list) => ({
+      orders: list.orders.map(({ state, requiresMarking }) => [state, requiresMarking]),
+      places: list.places.map(({ store, items }) => [
+        store === null,
+        items.map(({ pieces, orders }) => [pieces, orders.length]),
+      ]),
+    }),
+  );
+  await desk.step('sees what it needs', 'showPacking', { path }, toPackFacts);
   await desk.step('packs it', 'packOrder', { path, body: { version: 1 } }, orderFacts);
   await desk.refused('packs what another has packed', 'packOrder', { path, body: { version: 1 } });
+  await desk.step('sees that it is packed', 'showPacking', { path }, toPackFacts);
+  await desk.step('fetches no more for it', 'getPickList', { query: { orders: [path.orderId] } }, (list) => ({
+    states: list.orders.map(({ state }) => state),
+    places: list.places.length,
+  }));
+  await desk.step('prints its label', 'showLabel', { path }, labelFacts);
   await desk.step(
     'ships it',
     'shipOrder',
@@ -55,11 +98,13 @@ export const bringing = story('an order that operators deliver', async (scene) =
     path: { orderId: crypto.randomUUID() },
     body: { version: 1 },
   });
+  await desk.step('prints the label with its tracking number', 'showLabel', { path }, labelFacts);
   await desk.step('hands it over', 'handOverOrder', { path, body: { version: 3 } }, orderFacts);
   await desk.refused('can no longer cancel it', 'cancelOrderByOperator', {
     path,
     body: { version: 4, reason: 'OTHER' },
   });
+  await desk.refused('prints no label of what was handed over', 'showLabel', { path });
   await found('finds it at its end', 'HANDED_OVER');
   await scene.step('is seen by its buyer', 'getOrder', { path }, ({ state }) => ({ state }));
 });
