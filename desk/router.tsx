@@ -9,24 +9,31 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import * as zod from 'zod/mini';
+import { buyersSearch } from './buyers/buyers-search.ts';
 import { Frame } from './frame/frame.tsx';
-import { NoScreen, ScreenError } from './frame/screen-error.tsx';
+import { DeskError, NoScreen, ScreenError } from './frame/screen-error.tsx';
+import { healthSearch } from './health/health-search.ts';
+import { labelsSearch, pickListSearch } from './labels/labels-search.ts';
+import { logSearch } from './log/log-search.ts';
 import { OrdersScreen } from './orders/list/orders-screen.tsx';
 import { orderSearch } from './orders/order/order-search.ts';
 import { ordersSearch } from './orders/orders-search.ts';
-import { flagField, textField } from './parts/search-fields.ts';
-import { parseSearch, stringifySearch } from './parts/search-params.ts';
+import { packingSearch } from './packing/packing-search.ts';
+import { flagField, pageField, textField, uuidField } from './parts/lists/search-fields.ts';
+import { parseSearch, stringifySearch } from './parts/lists/search-params.ts';
+import { peopleSearch } from './people/people-search.ts';
 import { refundsSearch } from './refunds/refunds-search.ts';
+import { requestsSearch } from './requests/requests-search.ts';
 import { reviewsSearch } from './reviews/reviews-search.ts';
 import { findSession } from './session/session.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
+import { TodayScreen } from './today/today-screen.tsx';
 
-// The entry chunk contains the list of orders and the sign-in screen. Each other screen has a chunk of its
-// own.
+// What waits today, the list of orders and the sign-in are in the first file, other screens in files of their own.
 
 const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
   component: Outlet,
-  errorComponent: ScreenError,
+  errorComponent: DeskError,
   notFoundComponent: NoScreen,
 });
 
@@ -57,14 +64,30 @@ const deskRoute = createRoute({
     return { session };
   },
   component: Frame,
+  errorComponent: DeskError,
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/orders', replace: true });
+  beforeLoad: ({ context: { session } }) => {
+    if (!session.operations.includes('getToday')) throw redirect({ to: '/orders', replace: true });
   },
+  component: TodayScreen,
+});
+
+const soldOutRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/sold-out',
+  validateSearch: zod.object({ page: pageField() }),
+  component: lazyRouteComponent(() => import('./today/sold-out-screen.tsx'), 'SoldOutScreen'),
+});
+
+const healthRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/health',
+  validateSearch: healthSearch,
+  component: lazyRouteComponent(() => import('./health/health-screen.tsx'), 'HealthScreen'),
 });
 
 const ordersRoute = createRoute({
@@ -74,11 +97,38 @@ const ordersRoute = createRoute({
   component: OrdersScreen,
 });
 
+const newOrderRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/orders/new',
+  component: lazyRouteComponent(() => import('./orders/new/new-order-screen.tsx'), 'NewOrderScreen'),
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/orders/$orderId',
   validateSearch: orderSearch,
   component: lazyRouteComponent(() => import('./orders/order/order-screen.tsx'), 'OrderScreen'),
+});
+
+const packingRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/packing',
+  validateSearch: packingSearch,
+  component: lazyRouteComponent(() => import('./packing/packing-screen.tsx'), 'PackingScreen'),
+});
+
+const pickListRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/pick-list',
+  validateSearch: pickListSearch,
+  component: lazyRouteComponent(() => import('./packing/pick-list-screen.tsx'), 'PickListScreen'),
+});
+
+const labelsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/labels',
+  validateSearch: labelsSearch,
+  component: lazyRouteComponent(() => import('./labels/labels-screen.tsx'), 'LabelsScreen'),
 });
 
 const refundsRoute = createRoute({
@@ -109,17 +159,90 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./reviews/review-screen.tsx'), 'ReviewScreen'),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/people',
+  validateSearch: peopleSearch,
+  component: lazyRouteComponent(() => import('./people/people-screen.tsx'), 'PeopleScreen'),
+});
+
+/** The dialog that is open, and the passkey that it is about. */
+const personSearch = zod.object({ do: textField(20), key: uuidField() });
+
+const personRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/people/$operatorId',
+  validateSearch: personSearch,
+  component: lazyRouteComponent(() => import('./people/person-screen.tsx'), 'PersonScreen'),
+});
+
+const ownRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/me',
+  validateSearch: personSearch,
+  component: lazyRouteComponent(() => import('./people/own-screen.tsx'), 'OwnScreen'),
+});
+
+const logRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/log',
+  validateSearch: logSearch,
+  component: lazyRouteComponent(() => import('./log/log-screen.tsx'), 'LogScreen'),
+});
+
+const requestsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/requests',
+  validateSearch: requestsSearch,
+  component: lazyRouteComponent(() => import('./requests/requests-screen.tsx'), 'RequestsScreen'),
+});
+
+const requestRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/requests/$contactRequestId',
+  validateSearch: zod.object({ do: textField(20) }),
+  component: lazyRouteComponent(() => import('./requests/request-screen.tsx'), 'RequestScreen'),
+});
+
+const buyersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/buyers',
+  validateSearch: buyersSearch,
+  component: lazyRouteComponent(() => import('./buyers/buyers-screen.tsx'), 'BuyersScreen'),
+});
+
+const buyerRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/buyers/$buyerId',
+  validateSearch: zod.object({ do: textField(60) }),
+  component: lazyRouteComponent(() => import('./buyers/buyer-screen.tsx'), 'BuyerScreen'),
+});
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   invitationRoute,
   deskRoute.addChildren([
     homeRoute,
+    soldOutRoute,
+    healthRoute,
     ordersRoute,
+    newOrderRoute,
     orderRoute,
+    packingRoute,
+    pickListRoute,
+    labelsRoute,
     refundsRoute,
     refundRoute,
     reviewsRoute,
     reviewRoute,
+    requestsRoute,
+    requestRoute,
+    buyersRoute,
+    buyerRoute,
+    peopleRoute,
+    personRoute,
+    ownRoute,
+    logRoute,
   ]),
 ]);
 
@@ -130,6 +253,8 @@ export function createDeskRouter(client: QueryClient, history?: RouterHistory) {
     ...(history && { history }),
     parseSearch,
     stringifySearch,
+    // A parameter that a screen does not know is taken out of its address, and never reaches a call.
+    search: { strict: true },
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,
   });

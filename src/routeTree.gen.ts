@@ -39,6 +39,7 @@ import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as PagePageUrlRouteImport } from './routes/page.$pageUrl'
 import { Route as PasswordIndexRouteImport } from './routes/password.index'
 import { Route as PasswordNewRouteImport } from './routes/password.new'
+import { Route as PayLinkRouteImport } from './routes/pay.$link'
 import { Route as PolicyPolicyUrlRouteImport } from './routes/policy.$policyUrl'
 import { Route as ProductProductUrlRouteImport } from './routes/product.$productUrl'
 import { Route as RasprodazhaPageUrlRouteImport } from './routes/rasprodazha.$pageUrl'
@@ -202,6 +203,11 @@ const PasswordNewRoute = PasswordNewRouteImport.update({
   path: '/password/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayLinkRoute = PayLinkRouteImport.update({
+  id: '/pay/$link',
+  path: '/pay/$link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PolicyPolicyUrlRoute = PolicyPolicyUrlRouteImport.update({
   id: '/policy/$policyUrl',
   path: '/policy/$policyUrl',
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
+  '/pay/$link': typeof PayLinkRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
+  '/pay/$link': typeof PayLinkRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
@@ -378,6 +386,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/page/$pageUrl': typeof PagePageUrlRoute
   '/password/new': typeof PasswordNewRoute
+  '/pay/$link': typeof PayLinkRoute
   '/policy/$policyUrl': typeof PolicyPolicyUrlRoute
   '/product/$productUrl': typeof ProductProductUrlRoute
   '/rasprodazha/$pageUrl': typeof RasprodazhaPageUrlRoute
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
+    | '/pay/$link'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
+    | '/pay/$link'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/page/$pageUrl'
     | '/password/new'
+    | '/pay/$link'
     | '/policy/$policyUrl'
     | '/product/$productUrl'
     | '/rasprodazha/$pageUrl'
@@ -557,6 +569,7 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   PagePageUrlRoute: typeof PagePageUrlRoute
   PasswordNewRoute: typeof PasswordNewRoute
+  PayLinkRoute: typeof PayLinkRoute
   PolicyPolicyUrlRoute: typeof PolicyPolicyUrlRoute
   ProductProductUrlRoute: typeof ProductProductUrlRoute
   RasprodazhaPageUrlRoute: typeof RasprodazhaPageUrlRoute
@@ -788,6 +801,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay/$link': {
+      id: '/pay/$link'
+      path: '/pay/$link'
+      fullPath: '/pay/$link'
+      preLoaderRoute: typeof PayLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policy/$policyUrl': {
       id: '/policy/$policyUrl'
       path: '/policy/$policyUrl'
@@ -901,6 +921,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   PagePageUrlRoute: PagePageUrlRoute,
   PasswordNewRoute: PasswordNewRoute,
+  PayLinkRoute: PayLinkRoute,
   PolicyPolicyUrlRoute: PolicyPolicyUrlRoute,
   ProductProductUrlRoute: ProductProductUrlRoute,
   RasprodazhaPageUrlRoute: RasprodazhaPageUrlRoute,

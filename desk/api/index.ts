@@ -2,8 +2,8 @@
 // query options, and types.
 
 export type * from '#contract/client/client.schemas.ts';
-export { OrderState, ReviewState } from '#contract/client/client.schemas.ts';
+export { ContactState, MessageState, OrderState, ReviewState } from '#contract/client/client.schemas.ts';
 export * from '#contract/client/operator/operator.ts';
 export type { OperationOf } from '#contract/operations.ts';
-export { isApiError } from '@/lib/api/core';
+export { isAnswer, isApiError } from '@/lib/api/core';
 export { onSessionLost } from './environment.ts';

@@ -2,9 +2,19 @@
 import '@/lib/api/schema-settings';
 
 export {
+  BuyerDeletion,
+  ContactAnswering,
+  ContactClosing,
+  ContactReopening,
   CounterRefund,
+  DraftedOrder,
+  EditWithdrawal,
   OperatorCancellation,
+  OperatorDraft,
+  OperatorRoleChange,
+  OrderEdit,
   OrderHandover,
+  OrderNoteDraft,
   OrderPacking,
   OrderReadiness,
   OrderRefund,
@@ -17,4 +27,5 @@ export {
   ReviewAnswering,
   ReviewPublication,
   ReviewRefusal,
+  SignInEnding,
 } from '#contract/zod/zod.schemas.ts';

@@ -23,7 +23,7 @@ test('the desk links only to the sections that the role of the operator may see'
     rail()
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Витрина', 'Заказы', 'Возвраты']);
+  ).toEqual(['Витрина', 'Сегодня', 'Заказы', 'Сборка', 'Возвраты', 'Сборщик']);
   expect(rail().getAllByText('Сборщик')).toHaveLength(2);
 });
 
@@ -66,14 +66,30 @@ test('signing out ends the session and empties the query cache', async () => {
   await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
 });
 
-test('a person with a single passkey is asked to add a second one', async () => {
+const passkeyBanner = () => screen.queryByRole('region', { name: 'Второй ключ входа' });
+
+test('a second passkey is asked for until there are two', async () => {
   const { id } = useAuthenticator();
   const { user } = renderDesk('/orders');
-  await screen.findByRole('table');
-  await user.click(rail().getByRole('button', { name: 'Добавить второй' }));
-  expect(await screen.findByText('Второй ключ добавлен')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Добавить второй' }));
+  expect(await screen.findByText('Ключ добавлен')).toBeDefined();
   expect(shop.state.desk.passkeys.map(({ credentialId }) => credentialId)).toContain(id);
-  await waitFor(() => expect(rail().queryByRole('button', { name: 'Добавить второй' })).toBeNull());
+  await waitFor(() => expect(passkeyBanner()).toBeNull());
+});
+
+test('the question about a second passkey can be put off for a week, by each person', async () => {
+  useAuthenticator();
+  const { user, unmount } = renderDesk('/orders');
+  await user.click(await screen.findByRole('button', { name: 'Позже' }));
+  expect(passkeyBanner()).toBeNull();
+  unmount();
+  const again = renderDesk('/orders');
+  await screen.findByRole('table');
+  expect(passkeyBanner()).toBeNull();
+  again.unmount();
+  renderDesk('/orders', 'packer');
+  await screen.findByRole('table');
+  expect(passkeyBanner()).not.toBeNull();
 });
 
 test('if the session fails to load, a button loads it again', async () => {

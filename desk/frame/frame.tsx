@@ -8,6 +8,7 @@ import { MenuIcon, SearchIcon } from '@/lib/ui/pictures/icons';
 import { useMay } from '../session/session.ts';
 import { shopName } from '../session/shop-name.ts';
 import { OperatorCard } from './operator-card.tsx';
+import { SecondPasskey } from './second-passkey.tsx';
 import { SECTIONS } from './sections.ts';
 
 const palettePart = lazyPart(async () => (await import('./palette.tsx')).Palette);
@@ -48,10 +49,11 @@ export function Frame() {
       <Drawer open={isMenu} onClose={() => setIsMenu(false)} title="Разделы">
         <Sections onGo={() => setIsMenu(false)} />
         <div className="mt-8">
-          <OperatorCard />
+          <OperatorCard onGo={() => setIsMenu(false)} />
         </div>
       </Drawer>
       <main id="main" tabIndex={-1} className="desk-main">
+        <SecondPasskey />
         <Outlet />
       </main>
       {palette.Part && <palette.Part open={palette.open} onClose={palette.onClose} />}
@@ -72,7 +74,12 @@ function Sections({ onGo }: { onGo?(): void }) {
       <ul className="rail-links">
         {SECTIONS.filter(({ operation }) => may(operation)).map(({ name, to }) => (
           <li key={to}>
-            <Link to={to} search={{}} onClick={onGo} activeOptions={{ includeSearch: false }}>
+            <Link
+              to={to}
+              search={{}}
+              onClick={onGo}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+            >
               {name}
             </Link>
           </li>

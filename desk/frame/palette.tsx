@@ -2,11 +2,17 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Autocomplete, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
+import { formatPhone } from '#shared/forms/phone.ts';
 import { ORDER_STATES } from '#shared/operators/operator-words.ts';
-import { foldText } from '#shared/orders/order-search.ts';
+import { foldText } from '#shared/text/fold-text.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { Dialog } from '@/lib/ui/overlays/dialog';
-import { getListOrdersQueryOptions, getShowOrderQueryKey, type OperatorOrder } from '../api/index.ts';
+import {
+  getListBuyersQueryOptions,
+  getListOrdersQueryOptions,
+  getShowOrderQueryKey,
+  type OperatorOrder,
+} from '../api/index.ts';
 import { actionsOf, ORDER_ACTIONS } from '../orders/order-actions.ts';
 import { ownViews, VIEWS } from '../orders/views.ts';
 import { useMay } from '../session/session.ts';
@@ -17,7 +23,11 @@ type Group = { title: string; entries: Entry[] };
 
 /** Maximum number of found orders to show. The list of orders shows all. */
 const MOST_ORDERS = 6;
-/** Orders are searched from this number of typed letters on. */
+/** Found orders are counted up to this number. */
+const COUNTED = 100;
+/** Buyers that are shown at once. */
+const MOST_BUYERS = 3;
+/** Letters from which orders are looked for. */
 const LEAST_LETTERS = 2;
 
 /**
@@ -38,10 +48,12 @@ function Choices({ onClose }: { onClose(): void }) {
   const steps = useNextSteps();
   const places = usePlaces();
   const orders = useFoundOrders(text);
+  const buyers = useFoundBuyers(text);
   const fits = ({ name }: Entry) => foldText(name).includes(foldText(text));
   const groups: Group[] = [
     { title: 'Этот заказ', entries: steps.filter(fits) },
     { title: 'Заказы', entries: orders },
+    { title: 'Покупатели', entries: buyers },
     { title: 'Перейти', entries: places.filter(fits) },
   ].filter(({ entries }) => entries.length > 0);
   return (
@@ -110,7 +122,7 @@ function useFoundOrders(text: string): Entry[] {
   const may = useMay();
   const isSearch = text.length >= LEAST_LETTERS && may('listOrders');
   const { data } = useQuery({
-    ...getListOrdersQueryOptions({ search: text, size: MOST_ORDERS }),
+    ...getListOrdersQueryOptions({ search: text, size: MOST_ORDERS, countUpTo: COUNTED }),
     enabled: isSearch,
     placeholderData: keepPreviousData,
   });
@@ -122,16 +134,36 @@ function useFoundOrders(text: string): Entry[] {
       note: `${ORDER_STATES[state]}, ${formatMoney(total)}`,
       run: () => void navigate({ to: '/orders/$orderId', params: { orderId: id } }),
     })),
-    ...(data.totalItems > data.items.length
+    ...(data.next !== null
       ? [
           {
             id: 'all-orders',
-            name: `Все найденные: ${data.totalItems}`,
+            name: data.isCapped ? 'Все найденные' : `Все найденные: ${data.totalItems}`,
             run: () => void navigate({ to: '/orders', search: { search: text } }),
           },
         ]
       : []),
   ];
+}
+
+/** Buyers with this phone, name, e-mail or order number. */
+function useFoundBuyers(text: string): Entry[] {
+  const navigate = useNavigate();
+  const may = useMay();
+  const isSearch = text.length >= LEAST_LETTERS && may('listBuyers');
+  const { data } = useQuery({
+    ...getListBuyersQueryOptions({ search: text }),
+    enabled: isSearch,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+  if (!isSearch || !data) return [];
+  return data.items.slice(0, MOST_BUYERS).map(({ id, name, phone, email }) => ({
+    id: `buyer:${id}`,
+    name: name || 'Без имени',
+    note: (phone ? formatPhone(phone) : email) ?? '',
+    run: () => void navigate({ to: '/buyers/$buyerId', params: { buyerId: id } }),
+  }));
 }
 
 function usePlaces(): Entry[] {

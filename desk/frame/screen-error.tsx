@@ -1,35 +1,52 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isApiError } from '../api/index.ts';
+import { PageHead } from '../parts/page-head.tsx';
 import { Failure } from '../parts/screen-states.tsx';
+import { EntryFrame } from '../session/entry-frame.tsx';
 
-/** Shown in place of a screen that failed to render, or if the session failed to load. */
-export function ScreenError({ error, reset }: { error: unknown; reset(): void }) {
+type ErrorProps = { error: unknown; reset(): void };
+
+/** Shown in place of a screen that failed to render. */
+export const ScreenError = (props: ErrorProps) => (
+  <>
+    <PageHead title="Экран не&nbsp;открылся" />
+    <div className="mt-4">
+      <RenderFailure {...props} />
+    </div>
+  </>
+);
+
+/** Shown in place of the whole desk, such as if the session failed to load. */
+export const DeskError = (props: ErrorProps) => (
+  <EntryFrame title="Рабочий стол не&nbsp;открылся">
+    <RenderFailure {...props} />
+  </EntryFrame>
+);
+
+function RenderFailure({ error, reset }: ErrorProps) {
   const router = useRouter();
   useEffect(() => {
     // Failed calls have been logged already.
     if (!isApiError(error)) console.error(error);
   }, [error]);
   return (
-    <main className="px-margin py-16">
-      <Failure
-        error={error}
-        onRetry={() => {
-          reset();
-          void router.invalidate();
-        }}
-      />
-    </main>
+    <Failure
+      error={error}
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
   );
 }
 
 export const NoScreen = () => (
-  <main className="px-margin py-16">
-    <h1 className="type-h2">Такой страницы нет</h1>
-    <p className="mt-3 text-body">
-      <Link to="/" className="quiet-link">
+  <EntryFrame title="Такой страницы нет">
+    <p className="text-body">
+      <Link to="/orders" className="quiet-link">
         Вернуться к&nbsp;заказам
       </Link>
     </p>
-  </main>
+  </EntryFrame>
 );

@@ -12,6 +12,7 @@ export type View = { name: string; search: OrdersSearch };
 export const VIEWS: readonly View[] = [
   { name: 'Все', search: {} },
   { name: 'Собрать', search: { state: ['PLACED', 'PAID'] } },
+  { name: 'Опаздывают', search: { late: true } },
   { name: 'Отправить', search: { state: ['PACKING'] } },
   { name: 'Вручить', search: { state: ['SHIPPED', 'READY'] } },
   { name: 'Ждут оплаты', search: { state: ['AWAITING_PAYMENT'] } },
@@ -37,8 +38,8 @@ export function keepViews(views: readonly View[]): void {
   deviceStorage.setItem(KEY, JSON.stringify(views.slice(0, MOST_VIEWS)));
 }
 
-/** Whether a view has these search parameters; the page number is ignored. */
-export const isOf = ({ search }: View, { page: _, ...shown }: OrdersSearch): boolean =>
+/** Whether a view has these search parameters; the place in the list is ignored. */
+export const isOf = ({ search }: View, { cursor: _, ...shown }: OrdersSearch): boolean =>
   textOf(search) === textOf(shown);
 
 const textOf = (search: OrdersSearch): string =>

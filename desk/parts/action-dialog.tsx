@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { ContractForm, Fields } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { Button } from '@/lib/ui/buttons/button';
@@ -35,6 +35,11 @@ type ActionDialogProps<F extends Fields, Body> = CommonParts & {
   form: ContractForm<F, Body>;
   /** @throws ApiError */
   send(request: Body): Promise<void>;
+  /** Called with the fields after each change. */
+  onFields?(fields: F): void;
+  /** What pressing the button would do; shown above it. */
+  summary?: ReactNode;
+  size?: ComponentProps<typeof Dialog>['size'];
   children?: ReactNode | ((parts: FormParts<F>) => ReactNode);
 };
 
@@ -43,10 +48,11 @@ type ActionDialogProps<F extends Fields, Body> = CommonParts & {
  * above the button, and typed text stays after an error.
  */
 export function ActionDialog<F extends Fields, Body>(props: ActionDialogProps<F, Body>) {
-  const { title, label, name, form, send, onClose, onConflict, changes, isOver, children } = props;
+  const { title, label, name, form, send, onFields, summary, size } = props;
+  const { onClose, onConflict, changes, isOver, children } = props;
   const id = useId();
   const { draft, keep, forget } = useDraft(name, form.blank);
-  const { attributes, field, refusal, busy, fields } = useContractForm<F, Body>(form, {
+  const { attributes, field, refusal, busy, fields, wrong, clearErrors } = useContractForm<F, Body>(form, {
     async send(request) {
       try {
         await send(request);
@@ -67,9 +73,12 @@ export function ActionDialog<F extends Fields, Body>(props: ActionDialogProps<F,
       open
       onClose={onClose}
       title={title}
+      {...(size && { size })}
       footer={
         <div className="grid gap-3">
           {changes}
+          {isOver && !changes && <p className="text-ui">Сейчас это сделать нельзя.</p>}
+          {!isOver && summary}
           {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
           {isOver ? (
             <Button onClick={onClose}>Закрыть</Button>
@@ -81,7 +90,17 @@ export function ActionDialog<F extends Fields, Body>(props: ActionDialogProps<F,
         </div>
       }
     >
-      <form {...attributes} id={id} onChange={() => keep(fields())} className="grid gap-5">
+      <form
+        {...attributes}
+        id={id}
+        onChange={({ target }) => {
+          const changed = wrong.find((one) => one === target.name);
+          if (changed) clearErrors(changed);
+          keep(fields());
+          onFields?.(fields());
+        }}
+        className="grid gap-5"
+      >
         {typeof children === 'function' ? children(parts) : children}
       </form>
     </Dialog>

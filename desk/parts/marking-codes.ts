@@ -1,5 +1,14 @@
+import { readMarkingCode } from '#shared/packing/marking-code.ts';
+
 /**
- * Splits the text that a scanner has typed into marking codes, one per line. All other characters stay as
- * they are.
+ * Marking codes as a scanner types them, one a line, as the contract wants them. Other lines stay as they
+ * are, so that their refusals name them.
  */
-export const codesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line !== '');
+export const codesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((line) => {
+      const code = readMarkingCode(line);
+      return code === null || code === 'misread' ? line : code;
+    });

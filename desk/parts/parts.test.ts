@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 import { kopecksOf } from './kopecks.ts';
+import { parseSearch, stringifySearch } from './lists/search-params.ts';
 import { codesOf } from './marking-codes.ts';
 import { momentWords } from './moments.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 test.each([
   ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],

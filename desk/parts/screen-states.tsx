@@ -21,7 +21,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   const known = isApiError(error) ? error : undefined;
   return (
     <div role="alert" className="border-hair border-t py-16">
-      <p className="type-h3">{known ? refusalText(known) : 'Что-то сломалось'}</p>
+      <p className="type-h3">{failureWords(error)}</p>
       <p className="mt-2 text-ink-2 text-ui">
         {known?.status === 403
           ? 'Это может сотрудник с\u00a0другой ролью.'
@@ -37,6 +37,12 @@ export function Failure({ error, onRetry }: FailureProps) {
       )}
     </div>
   );
+}
+
+function failureWords(error: unknown): string {
+  if (!isApiError(error)) return 'Что-то сломалось';
+  // What a screen reads follows from its address, so only a wrong address asks for what is not valid.
+  return error.status === 422 ? 'В\u00a0адресе страницы ошибка' : refusalText(error);
 }
 
 /** Placeholder of rows that are loading. */

@@ -11,7 +11,8 @@ export function Section({ title, aside, className, children }: SectionProps) {
         <h2 id={id} className="text-body font-[500]">
           {title}
         </h2>
-        {aside}
+        {/* Links are 44 px high, but the head of a section is always as high as its title. */}
+        {aside && <div className="-my-3">{aside}</div>}
       </div>
       <div className="mt-3">{children}</div>
     </section>

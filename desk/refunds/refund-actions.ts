@@ -1,28 +1,38 @@
 import { mayStep } from '#shared/refunds/states.ts';
 import type { OperationOf, OperatorRefund } from '../api/index.ts';
 
-type ActionFacts = { operation: OperationOf<'operator'>; label: string; fits(seen: OperatorRefund): boolean };
+type ActionFacts = {
+  operation: OperationOf<'operator'>;
+  label: string;
+  /** What is said once the action is done. */
+  done: string;
+  fits(seen: OperatorRefund): boolean;
+};
 
 /** The actions of operators on a refund, in the order in which they usually happen. */
 export const REFUND_ACTIONS = {
   approve: {
     operation: 'approveRefund',
     label: 'Одобрить',
+    done: 'одобрен',
     fits: ({ refund }) => mayStep(refund.state, 'APPROVED', 'operator'),
   },
   receive: {
     operation: 'receiveRefund',
     label: 'Принять вещи',
+    done: 'вещи приняты',
     fits: ({ refund }) => mayStep(refund.state, 'RECEIVED', 'operator'),
   },
   pay: {
     operation: 'payRefund',
     label: 'Выплатить',
+    done: 'деньги выплачены',
     fits: ({ refund }) => mayStep(refund.state, 'REFUNDED', 'operator') && refund.moneySentAt === null,
   },
   reject: {
     operation: 'rejectRefund',
     label: 'Отклонить',
+    done: 'отклонён',
     fits: ({ refund }) => mayStep(refund.state, 'REJECTED', 'operator'),
   },
 } as const satisfies Record<string, ActionFacts>;

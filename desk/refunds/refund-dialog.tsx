@@ -33,7 +33,7 @@ export function RefundDialog({ action, seen: now, onClose, onConflict }: Props) 
   const [before] = useState(now);
   const { id, orderId, number, version } = now.refund;
   const Dialog = DIALOGS[action];
-  const { label, fits } = REFUND_ACTIONS[action];
+  const { done, fits } = REFUND_ACTIONS[action];
   return (
     <Dialog
       seen={now}
@@ -48,7 +48,7 @@ export function RefundDialog({ action, seen: now, onClose, onConflict }: Props) 
         client.setQueryData(getShowRefundQueryKey(orderId, id), refund);
         void client.invalidateQueries({ queryKey: getListRefundsQueryKey() });
         void client.invalidateQueries({ queryKey: getShowOrderQueryKey(orderId) });
-        showToast({ text: `${number}: ${label.toLowerCase()}, сделано` });
+        showToast({ text: `${number}: ${done}` });
       }}
     />
   );

@@ -17,7 +17,7 @@ export function RefundLines({ seen: { refund } }: { seen: OperatorRefund }) {
         {refund.lines.map((line) => (
           <li
             key={line.position}
-            className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-4 border-hair border-b py-3 text-ui first:pt-0"
+            className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-4 border-hair border-b py-3 text-ui first:pt-0 last:border-b-0"
           >
             <Picture picture={line.picture} sizes="60px" alt="" fewFiles />
             <div className="min-w-0 [overflow-wrap:anywhere]">

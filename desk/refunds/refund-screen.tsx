@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '@/lib/ui/buttons/button';
 import { getShowRefundQueryOptions, type OperatorRefund } from '../api/index.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { momentWords } from '../parts/moments.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failure, RowsSkeleton } from '../parts/screen-states.tsx';
@@ -27,9 +28,7 @@ export function RefundScreen() {
   });
   return (
     <>
-      <Link to="/refunds" className="text-link mb-1 text-caption text-ink-2">
-        К&nbsp;списку
-      </Link>
+      <BackLink to="/refunds">К&nbsp;списку</BackLink>
       {refund.data ? (
         <Refund key={refundId} seen={refund.data} onConflict={() => refund.refetch()} />
       ) : refund.isError ? (
@@ -60,6 +59,14 @@ function Refund({ seen, onConflict }: { seen: OperatorRefund; onConflict(): Prom
             <RefundStateText state={refund.state} />
           </p>
         }
+        note={
+          <>
+            {refund.submittedAt && `Подан ${momentWords(refund.submittedAt, new Date())}, заказ `}
+            <Link to="/orders/$orderId" params={{ orderId: refund.orderId }} className="quiet-link">
+              {refund.orderNumber}
+            </Link>
+          </>
+        }
         actions={all.map((name) => (
           <Button
             key={name}
@@ -72,12 +79,6 @@ function Refund({ seen, onConflict }: { seen: OperatorRefund; onConflict(): Prom
           </Button>
         ))}
       />
-      <p className="mt-1 text-ink-2 text-ui">
-        {refund.submittedAt && <span>{`Подан ${momentWords(refund.submittedAt, new Date())}, заказ `}</span>}
-        <Link to="/orders/$orderId" params={{ orderId: refund.orderId }} className="quiet-link tabular-nums">
-          {refund.orderNumber}
-        </Link>
-      </p>
       <div className="order-grid mt-8">
         <RefundLines seen={seen} />
         <div className="order-aside">

@@ -8,13 +8,14 @@ import { formatMoney } from '#shared/text/money.ts';
 import type { PluralForms } from '#shared/text/plural.ts';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { getListRefundsQueryOptions, type OperatorRefundSummary } from '../api/index.ts';
-import { AppliedFilters, WordsFilter } from '../parts/filters.tsx';
-import { type ListColumn, ListTable } from '../parts/list-table.tsx';
+import { AppliedFilters, WordsFilter } from '../parts/lists/filters.tsx';
+import { type ListColumn, ListTable } from '../parts/lists/list-table.tsx';
+import { PageSwitch } from '../parts/lists/page-switch.tsx';
+import { SearchInput } from '../parts/lists/search-input.tsx';
+import { tabProps } from '../parts/lists/tab-props.ts';
 import { momentWords } from '../parts/moments.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageSwitch } from '../parts/page-switch.tsx';
 import { Failure, Nothing, RowsSkeleton } from '../parts/screen-states.tsx';
-import { SearchInput } from '../parts/search-input.tsx';
 import { RefundStateText } from './refund-state.tsx';
 import { type RefundsSearch, refundsParams, SENT_STATES } from './refunds-search.ts';
 
@@ -91,8 +92,7 @@ function Tabs({ search, today }: { search: RefundsSearch; today: string }) {
           key={tab.name}
           to="/refunds"
           search={tab.search}
-          aria-current={textOf(tab.search) === textOf(search) ? 'page' : undefined}
-          className="tab py-3"
+          {...tabProps(textOf(tab.search) === textOf(search))}
         >
           {tab.name}
         </Link>

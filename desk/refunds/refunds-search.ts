@@ -1,7 +1,7 @@
 import * as zod from 'zod/mini';
 import { REFUND_STATES } from '#shared/operators/operator-words.ts';
 import type { ListRefundsParams, RefundState } from '../api/index.ts';
-import { dayField, pageField, textField, wordsField } from '../parts/search-fields.ts';
+import { dayField, pageField, textField, wordsField } from '../parts/lists/search-fields.ts';
 
 const PAGE_SIZE = 50;
 const LONGEST_SEARCH = 100;

@@ -1,6 +1,12 @@
 import type { OperationOf, OperatorReview } from '../api/index.ts';
 
-type ActionFacts = { operation: OperationOf<'operator'>; label: string; fits(seen: OperatorReview): boolean };
+type ActionFacts = {
+  operation: OperationOf<'operator'>;
+  label: string;
+  /** What is said once the action is done. */
+  done: string;
+  fits(seen: OperatorReview): boolean;
+};
 
 const openComplaints = ({ complaints }: OperatorReview) => complaints.some(({ isOpen }) => isOpen);
 
@@ -9,12 +15,19 @@ export const REVIEW_ACTIONS = {
   publish: {
     operation: 'publishReview',
     label: 'Опубликовать',
+    done: 'опубликован',
     fits: (seen) => seen.state !== 'PUBLISHED' || openComplaints(seen),
   },
-  answer: { operation: 'answerReview', label: 'Ответить', fits: ({ isShown }) => isShown },
+  answer: {
+    operation: 'answerReview',
+    label: 'Ответить',
+    done: 'ответ записан',
+    fits: ({ isShown }) => isShown,
+  },
   refuse: {
     operation: 'refuseReview',
     label: 'Отклонить',
+    done: 'отклонён',
     fits: ({ state, isShown }) => state !== 'REFUSED' || isShown,
   },
 } as const satisfies Record<string, ActionFacts>;

@@ -111,7 +111,7 @@ export function ReviewDialog({ action, seen: now, onClose, onConflict }: Props) 
   const client = useQueryClient();
   const [before] = useState(now);
   const Dialog = DIALOGS[action];
-  const { label, fits } = REVIEW_ACTIONS[action];
+  const { done, fits } = REVIEW_ACTIONS[action];
   return (
     <Dialog
       seen={now}
@@ -129,7 +129,7 @@ export function ReviewDialog({ action, seen: now, onClose, onConflict }: Props) 
       onDone={(review) => {
         client.setQueryData(getShowReviewQueryKey(now.id), review);
         void client.invalidateQueries({ queryKey: getListReviewsQueryKey() });
-        showToast({ text: `Отзыв: ${label.toLowerCase()}, сделано` });
+        showToast({ text: `Отзыв: ${done}` });
       }}
     />
   );

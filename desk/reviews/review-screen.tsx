@@ -6,6 +6,7 @@ import { capitalised } from '#shared/text/capitalised.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { getShowReviewQueryOptions, type OperatorReview } from '../api/index.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { momentWords } from '../parts/moments.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Failure, RowsSkeleton } from '../parts/screen-states.tsx';
@@ -32,9 +33,7 @@ export function ReviewScreen() {
   });
   return (
     <>
-      <Link to="/reviews" className="text-link mb-1 text-caption text-ink-2">
-        К&nbsp;списку
-      </Link>
+      <BackLink to="/reviews">К&nbsp;списку</BackLink>
       {review.data ? (
         <Review key={reviewId} seen={review.data} onConflict={() => review.refetch()} />
       ) : review.isError ? (
@@ -60,10 +59,7 @@ function Review({ seen, onConflict }: { seen: OperatorReview; onConflict(): Prom
       <PageHead
         title={seen.productName}
         aside={<p className="type-h3">{capitalised(REVIEW_STATES[seen.state])}</p>}
-        actions={<ReviewButtons seen={seen} onOpen={open} />}
-      />
-      <p className="mt-1 text-ink-2 text-ui">
-        {[
+        note={[
           seen.author ?? 'Без имени',
           `написан ${momentWords(seen.writtenAt, now)}`,
           seen.flags.length > 0 && `задержало: ${flagWords(seen.flags)}`,
@@ -71,7 +67,8 @@ function Review({ seen, onConflict }: { seen: OperatorReview; onConflict(): Prom
         ]
           .filter(Boolean)
           .join(', ')}
-      </p>
+        actions={<ReviewButtons seen={seen} onOpen={open} />}
+      />
       <div className="order-grid mt-8">
         <div className="order-lines grid gap-8">
           <Words title="Написано" content={seen.content} size={seen.size} />

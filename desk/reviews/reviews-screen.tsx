@@ -4,10 +4,11 @@ import { REVIEW_STATES } from '#shared/operators/operator-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { PluralForms } from '#shared/text/plural.ts';
 import { getListReviewsQueryOptions, type OperatorReviewSummary } from '../api/index.ts';
-import { type ListColumn, ListTable } from '../parts/list-table.tsx';
+import { type ListColumn, ListTable } from '../parts/lists/list-table.tsx';
+import { PageSwitch } from '../parts/lists/page-switch.tsx';
+import { tabProps } from '../parts/lists/tab-props.ts';
 import { momentWords } from '../parts/moments.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { PageSwitch } from '../parts/page-switch.tsx';
 import { Failure, Nothing, RowsSkeleton } from '../parts/screen-states.tsx';
 import { flagWords } from './review-words.ts';
 import { type ReviewsSearch, reviewsParams } from './reviews-search.ts';
@@ -43,12 +44,7 @@ export function ReviewsScreen() {
             key={tab.name}
             to="/reviews"
             search={tab.search}
-            aria-current={
-              tab.search.state === search.state && tab.search.complained === search.complained
-                ? 'page'
-                : undefined
-            }
-            className="tab py-3"
+            {...tabProps(tab.search.state === search.state && tab.search.complained === search.complained)}
           >
             {tab.name}
           </Link>

@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 import { type ListReviewsParams, ReviewState } from '../api/index.ts';
-import { flagField, pageField, wordField } from '../parts/search-fields.ts';
+import { flagField, pageField, wordField } from '../parts/lists/search-fields.ts';
 
 const PAGE_SIZE = 50;
 

@@ -45,7 +45,7 @@ test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
     putPerson(shop, 'packer', browser.id);
     const { user, href } = renderSignedOut(`/sign-in?back=${encodeURIComponent(back)}`);
     await user.click(await signIn());
-    await waitFor(() => expect(href()).toBe('/orders'));
+    await waitFor(() => expect(href()).toBe('/'));
   },
 );
 
@@ -74,7 +74,7 @@ test('an invitation shows who is invited, makes a passkey and opens the desk; it
   expect(screen.getByText(/Роль: сборщик/)).toBeDefined();
   expect(location.hash).toBe('');
   await user.click(screen.getByRole('button', { name: 'Сделать ключ и\u00a0войти' }));
-  await waitFor(() => expect(href()).toBe('/orders'));
+  await waitFor(() => expect(href()).toBe('/'));
   expect(shop.state.desk.passkeys.map(({ credentialId }) => credentialId)).toEqual([browser.id]);
 });
 

@@ -30,12 +30,13 @@ export function InvitationScreen() {
     enabled: code !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isPart = code === '' || (isApiError(invitation.error) && invitation.error.status === 422);
   if (invitation.data) return <Invited code={code} invitation={invitation.data} />;
   return (
     <EntryFrame title="Приглашение">
-      {code === '' ? (
+      {isPart ? (
         <p className="text-body">
-          Откройте ссылку из&nbsp;приглашения целиком: в&nbsp;адресе нет её&nbsp;последней части.
+          Откройте ссылку из&nbsp;приглашения целиком: в&nbsp;адресе нет её&nbsp;конца.
         </p>
       ) : invitation.isError ? (
         <p role="alert" className="text-body">

@@ -30,18 +30,22 @@ export function putPerson(
   return operator;
 }
 
-/** Signs in a person with this role in the browser of the test. */
-export function signInAs(shop: WithDesk, role: OperatorRole): void {
-  const { id: operatorId } = putPerson(shop, role);
-  const [passkey] = shop.state.desk.passkeys.filter((one) => one.operatorId === operatorId);
+/** A session of a person. Returns its token. */
+export function putSession({ state }: WithDesk, operatorId: string): string {
+  const [passkey] = state.desk.passkeys.filter((one) => one.operatorId === operatorId);
   const now = new Date().toISOString();
   const token = `session of ${operatorId}`;
   const times = { startedAt: now, lastUsedAt: now, endedAt: null };
-  shop.state.desk.sessions.push({
+  state.desk.sessions.push({
     ...{ id: crypto.randomUUID(), operatorId, passkeyId: passkey?.id ?? '', token, device: '' },
     ...times,
   });
-  shop.desk = token;
+  return token;
+}
+
+/** Signs a person with this role in, in the browser of the test. */
+export function signInAs(shop: WithDesk, role: OperatorRole): void {
+  shop.desk = putSession(shop, putPerson(shop, role).id);
 }
 
 /** Gives the browser of the test an authenticator with a passkey. Returns it; `refuse` makes the browser throw. */

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test('the list has the orders of the shop, the newest first', async () => {
-  renderDesk('/');
+  renderDesk('/orders');
   expect(await screen.findByRole('heading', { name: 'Заказы' })).toBeDefined();
   await screen.findByRole('table');
   expect(numbers()).toEqual(['В-000003-3', 'В-000002-2', 'В-000001-1']);
@@ -73,7 +73,7 @@ test('keys move between rows, select a row, open a row and focus the search', as
   await user.keyboard('jjx');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jjx');
   await user.clear(screen.getByRole('searchbox'));
-  screen.getByRole('link', { name: 'В-000001-1' }).focus();
+  (await screen.findByRole('link', { name: 'В-000001-1' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(href()).toMatch(/^\/orders\/[0-9a-f-]{36}$/));
 });
@@ -92,6 +92,16 @@ test('the selected orders are packed together; an order that cannot be packed is
   const kept = within(screen.getByRole('dialog', { name: 'Собрано: 1' })).getByRole('listitem');
   expect(kept.textContent).toContain('В-000001-1');
   expect(kept.textContent).toContain('С\u00a0заказом сейчас так нельзя');
+});
+
+test('the result of packing stays on the screen when the list has become empty', async () => {
+  const { user } = renderDesk('/orders?state=PLACED,PAID');
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+  await user.click(screen.getByRole('button', { name: words('Собрать 2 заказа') }));
+  const dialog = screen.getByRole('dialog', { name: words('Собрать 2 заказа') });
+  await user.click(within(dialog).getByRole('button', { name: 'Собрать' }));
+  await screen.findByText('Таких заказов нет');
+  expect(screen.getByRole('heading', { name: 'Собрано: 2' })).toBeDefined();
 });
 
 test('a viewer sees orders, but can neither select nor export them', async () => {
@@ -134,4 +144,26 @@ test('a list that fails to load shows the reason, and a button loads it again', 
   await user.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }));
   await screen.findByRole('table');
   expect(numbers()).toHaveLength(3);
+});
+
+test('a long list is counted to a thousand and read on from place to place', async () => {
+  for (let made = 4; made <= 1010; made += 1)
+    putOrder(shop, { number: `В-${String(made).padStart(6, '0')}-0`, state: 'SHIPPED' });
+  const { user, href } = renderDesk('/orders');
+  await screen.findByText('В-001010-0');
+  expect(screen.getByText(words('больше 1 000 заказов'))).toBeDefined();
+  await user.click(screen.getByText('Дальше'));
+  await screen.findByText('В-000960-0');
+  expect(screen.queryByText('В-000961-0')).toBeNull();
+  expect(href()).toMatch(/^\/orders\?cursor=after/);
+  await user.click(screen.getByText('Назад'));
+  await screen.findByText('В-001010-0');
+  expect(screen.queryByText('К началу')).toBeNull();
+});
+
+test('a search in the middle of a list begins with its newest orders', async () => {
+  const { user } = renderDesk('/orders?cursor=after.0.00000000-0000-4000-8000-000000000000');
+  await user.type(await screen.findByRole('searchbox'), 'орлова');
+  await waitFor(() => expect(numbers()).toEqual(['В-000002-2']));
+  expect(screen.getByText(words('1 заказ'))).toBeDefined();
 });

@@ -4,25 +4,27 @@ import { useEffect, useState } from 'react';
 import { ORDER_STATES } from '#shared/operators/operator-words.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
-import { countOf, type PluralForms } from '#shared/text/plural.ts';
-import { Button } from '@/lib/ui/buttons/button';
+import { countOf } from '#shared/text/plural.ts';
+import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { getListOrdersQueryOptions, type OperatorOrders } from '../../api/index.ts';
-import { AppliedFilters, DaysFilter, daysWords, WordsFilter } from '../../parts/filters.tsx';
+import { AppliedFilters, DaysFilter, daysWords, WordsFilter } from '../../parts/lists/filters.tsx';
+import { PlaceSwitch } from '../../parts/lists/place-switch.tsx';
+import { SearchInput } from '../../parts/lists/search-input.tsx';
+import { ORDERS } from '../../parts/nouns.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { PageSwitch } from '../../parts/page-switch.tsx';
 import { Failure, Nothing, RowsSkeleton } from '../../parts/screen-states.tsx';
-import { SearchInput } from '../../parts/search-input.tsx';
 import { useMay } from '../../session/session.ts';
 import { lastList } from '../last-list.ts';
 import { type OrdersSearch, ordersParams } from '../orders-search.ts';
+import { ChosenActions } from './chosen-actions.tsx';
 import { ExportButton } from './export-button.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { OrdersTable, STATE_CHOICES } from './orders-table.tsx';
 import { PackDialog } from './pack-dialog.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
-const ORDERS: PluralForms = ['заказ', 'заказа', 'заказов'];
-/** How often a visible list is fetched again, in ms. */
+/** How often a list that is looked at is asked for again, in ms. */
 const REFRESH_MS = 15_000;
 
 const route = getRouteApi('/desk/orders');
@@ -42,7 +44,19 @@ export function OrdersScreen() {
   useEffect(() => lastList.set(search), [search]);
   return (
     <>
-      <PageHead title="Заказы" actions={may('exportOrders') && <ExportButton search={search} />} />
+      <PageHead
+        title="Заказы"
+        actions={
+          <>
+            {may('exportOrders') && <ExportButton search={search} />}
+            {may('placeDraftedOrder') && (
+              <ButtonLink to="/orders/new" size="small">
+                Новый заказ
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
       <div className="mt-4">
         <ViewTabs search={search} />
       </div>
@@ -60,11 +74,11 @@ export function OrdersScreen() {
 
 function useFilter() {
   const navigate = useNavigate();
-  /** Changes filters. A list with other filters starts at its first page. */
+  /** Changes filters; a list for other filters begins with its newest orders. */
   return (change: OrdersSearch) =>
     void navigate({
       to: '/orders',
-      search: (before) => ({ ...before, page: undefined, ...change }),
+      search: (before) => ({ ...before, cursor: undefined, ...change }),
       replace: true,
     });
 }
@@ -82,6 +96,7 @@ function Filters({ search }: { search: OrdersSearch }) {
       },
     })),
     ...(days ? [{ name: days, remove: () => filter({ from: undefined, to: undefined }) }] : []),
+    ...(search.late ? [{ name: 'Опаздывают', remove: () => filter({ late: undefined }) }] : []),
     ...(search.undecided ? [{ name: 'Ждут решения', remove: () => filter({ undecided: undefined }) }] : []),
   ];
   return (
@@ -113,47 +128,42 @@ type FoundOrdersProps = { orders: OperatorOrders; isStale: boolean; search: Orde
 
 function FoundOrders({ orders, isStale, search }: FoundOrdersProps) {
   const may = useMay();
-  const navigate = useNavigate();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [isPacking, setIsPacking] = useState(false);
-  // Rows that have left the list are no longer selected, so that no action affects an order that the operator
-  // does not see.
+  const [isSaving, setIsSaving] = useState(false);
+  // Rows that left the list are not picked any more: nothing is done to what one does not see.
   const chosen = orders.items.filter(({ id }) => picked.has(id));
   const toPack = chosen.filter(({ state }) => mayStep(state, 'PACKING', 'operator'));
-  if (orders.totalItems === 0)
-    return (
-      <Nothing title="Таких заказов нет">
-        {Object.values(search).some((value) => value !== undefined) ? (
-          <TextButton onClick={() => void navigate({ to: '/orders', search: {} })}>
-            Показать все заказы
-          </TextButton>
-        ) : (
-          'Здесь появятся заказы покупателей.'
-        )}
-      </Nothing>
-    );
   return (
     <>
-      <OrdersTable
-        orders={orders.items}
-        isStale={isStale}
-        now={new Date()}
-        {...(may('packOrder') && { selection: { ids: picked, onChange: setPicked } })}
-      />
-      {chosen.length > 0 && (
-        <div role="status" className="pick-bar">
-          <p className="text-ui tabular-nums">{`Выбрано: ${chosen.length}`}</p>
-          {toPack.length > 0 && (
-            <Button size="small" onClick={() => setIsPacking(true)}>
-              {`Собрать ${countOf(toPack.length, ORDERS)}`}
-            </Button>
+      {orders.items.length === 0 ? (
+        <NoOrders isNarrowed={Object.values(search).some((value) => value !== undefined)} />
+      ) : (
+        <>
+          <OrdersTable
+            orders={orders.items}
+            isStale={isStale}
+            now={new Date()}
+            {...(may('packOrder') && { selection: { ids: picked, onChange: setPicked } })}
+          />
+          {chosen.length > 0 && (
+            <div role="status" className="pick-bar">
+              <p className="text-ui tabular-nums">{`Выбрано: ${chosen.length}`}</p>
+              {toPack.length > 0 && (
+                <Button size="small" onClick={() => setIsPacking(true)}>
+                  {`Собрать ${countOf(toPack.length, ORDERS)}`}
+                </Button>
+              )}
+              <ChosenActions orders={chosen} onSave={() => setIsSaving(true)} />
+              <TextButton className="text-ui" onClick={() => setPicked(new Set())}>
+                Снять выделение
+              </TextButton>
+            </div>
           )}
-          <TextButton className="text-ui" onClick={() => setPicked(new Set())}>
-            Снять выделение
-          </TextButton>
-        </div>
+          <PlaceSwitch {...orders} forms={ORDERS} />
+        </>
       )}
-      <PageSwitch {...orders} forms={ORDERS} />
+      {isSaving && <ExportDialog orders={chosen} onClose={() => setIsSaving(false)} />}
       {isPacking && (
         <PackDialog
           orders={toPack}
@@ -164,5 +174,20 @@ function FoundOrders({ orders, isStale, search }: FoundOrdersProps) {
         />
       )}
     </>
+  );
+}
+
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Nothing title="Таких заказов нет">
+      {isNarrowed ? (
+        <TextButton onClick={() => void navigate({ to: '/orders', search: {} })}>
+          Показать все заказы
+        </TextButton>
+      ) : (
+        'Здесь появятся заказы покупателей.'
+      )}
+    </Nothing>
   );
 }

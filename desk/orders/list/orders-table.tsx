@@ -3,13 +3,12 @@ import { ORDER_STATES } from '#shared/operators/operator-words.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatMoney } from '#shared/text/money.ts';
-import { countOf, type PluralForms } from '#shared/text/plural.ts';
+import { countOf } from '#shared/text/plural.ts';
 import type { OperatorOrderSummary } from '../../api/index.ts';
-import { type ListColumn, ListTable, type Selection } from '../../parts/list-table.tsx';
+import { type ListColumn, ListTable, type Selection } from '../../parts/lists/list-table.tsx';
 import { momentWords } from '../../parts/moments.ts';
+import { PIECES } from '../../parts/nouns.ts';
 import { OrderStateText } from '../order-state.tsx';
-
-const PIECES: PluralForms = ['вещь', 'вещи', 'вещей'];
 
 type OrdersTableProps = {
   orders: readonly OperatorOrderSummary[];

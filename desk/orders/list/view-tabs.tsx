@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { Popover } from '@/lib/ui/overlays/popover';
+import { tabProps } from '../../parts/lists/tab-props.ts';
 import type { OrdersSearch } from '../orders-search.ts';
 import { isOf, keepViews, ownViews, VIEWS } from '../views.ts';
 
@@ -19,13 +20,7 @@ export function ViewTabs({ search }: { search: OrdersSearch }) {
     <div className="flex items-end gap-5">
       <nav aria-label="Списки" className="tab-list min-w-0 flex-1 gap-5.5 text-ui">
         {all.map((view) => (
-          <Link
-            key={view.name}
-            to="/orders"
-            search={view.search}
-            aria-current={view === current ? 'page' : undefined}
-            className="tab py-3"
-          >
+          <Link key={view.name} to="/orders" search={view.search} {...tabProps(view === current)}>
             {view.name}
           </Link>
         ))}
@@ -35,7 +30,7 @@ export function ViewTabs({ search }: { search: OrdersSearch }) {
           onName={(name) =>
             keep([
               ...own.filter((one) => one.name !== name),
-              { name, search: { ...search, page: undefined } },
+              { name, search: { ...search, cursor: undefined } },
             ])
           }
         />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { dialled, formatPhone } from '#shared/forms/phone.ts';
 import { shownEmail } from '#shared/forms/shown-email.ts';
 import { PARCEL_STATES } from '#shared/operators/operator-words.ts';
@@ -6,9 +7,11 @@ import { deliveryDays } from '#shared/orders/order-words.ts';
 import { formatDays } from '#shared/text/dates.ts';
 import type { OperatorOrder } from '../../api/index.ts';
 import { Facts, Section } from '../../parts/section.tsx';
+import { useMay } from '../../session/session.ts';
 
 /** The buyer, the recipient, and the place, time and method of delivery. */
 export function OrderBuyer({ seen: { order, region, parcel } }: { seen: OperatorOrder }) {
+  const may = useMay();
   const { contact, recipient, delivery, address, tracking } = order;
   const place = address
     ? [address.postalCode, region, delivery.cityName, addressWords(address)]
@@ -30,6 +33,14 @@ export function OrderBuyer({ seen: { order, region, parcel } }: { seen: Operator
             ],
             ['Получает', recipient?.name],
             ['Телефон получателя', recipient && <Phone phone={recipient.phone} />],
+            [
+              'Все данные',
+              contact && may('showBuyer') && (
+                <Link to="/buyers/$buyerId" params={{ buyerId: order.id }} className="quiet-link">
+                  Открыть
+                </Link>
+              ),
+            ],
           ]}
         />
       </Section>

@@ -12,6 +12,8 @@ import { PackDialog } from './dialogs/pack-dialog.tsx';
 import { ReadyDialog } from './dialogs/ready-dialog.tsx';
 import { RefundDialog } from './dialogs/refund-dialog.tsx';
 import { ShipDialog } from './dialogs/ship-dialog.tsx';
+import { EditDialog } from './editing/edit-dialog.tsx';
+import { WithdrawDialog } from './editing/withdraw-dialog.tsx';
 import { OrderChanges } from './order-changes.tsx';
 
 const DIALOGS: Readonly<Record<OrderAction, ComponentType<OrderDialogProps>>> = {
@@ -20,6 +22,8 @@ const DIALOGS: Readonly<Record<OrderAction, ComponentType<OrderDialogProps>>> = 
   ship: ShipDialog,
   ready: ReadyDialog,
   'hand-over': HandOverDialog,
+  edit: EditDialog,
+  withdraw: WithdrawDialog,
   counter: CounterDialog,
   refund: RefundDialog,
   cancel: CancelDialog,
@@ -35,7 +39,7 @@ export function OrderDialog({ action, order, onClose, onConflict }: Props) {
   const client = useQueryClient();
   const [seen] = useState(order);
   const Dialog = DIALOGS[action];
-  const { label, fits } = ORDER_ACTIONS[action];
+  const { done, fits } = ORDER_ACTIONS[action];
   return (
     <Dialog
       order={order}
@@ -50,7 +54,7 @@ export function OrderDialog({ action, order, onClose, onConflict }: Props) {
         if (changed) client.setQueryData(getShowOrderQueryKey(order.order.id), changed);
         else void client.invalidateQueries({ queryKey: getShowOrderQueryKey(order.order.id) });
         void client.invalidateQueries({ queryKey: getListOrdersQueryKey() });
-        showToast({ text: `${order.order.number}: ${label.toLowerCase()}, сделано` });
+        showToast({ text: `${order.order.number}: ${done}` });
       }}
     />
   );

@@ -1,27 +1,42 @@
-import { CALLS, ORDER_STATES } from '#shared/operators/operator-words.ts';
+import { Link } from '@tanstack/react-router';
+import { ORDER_STATES } from '#shared/operators/operator-words.ts';
 import { isHandedOver } from '#shared/orders/states.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
-import { problemTitles } from '#shared/web/problem-titles.ts';
 import type { OperatorOrder, OperatorOrderStep } from '../../api/index.ts';
+import { callWords, refusalWords } from '../../log/call-words.ts';
 import { momentWords } from '../../parts/moments.ts';
 import { Section } from '../../parts/section.tsx';
 import { reasonWords, whoWords } from '../../parts/step-words.ts';
+import { useMay } from '../../session/session.ts';
 
 /** The history of an order, newest entry first, and the calls of operators about the order. */
 export function OrderHistory({ seen }: { seen: OperatorOrder }) {
   const now = new Date();
+  const may = useMay();
   return (
-    <Section title="Что было" className="order-history">
+    <Section
+      title="Что было"
+      aside={
+        may('listOperatorCalls') && (
+          <Link to="/log" search={{ order: seen.order.number }} className="text-link text-ui">
+            Журнал заказа
+          </Link>
+        )
+      }
+    >
       <ol className="history">
         {seen.steps.toReversed().map((step) => (
           <li key={`${step.at}${step.state}${step.reason}`}>
             <p>{capitalised(stepWords(step))}</p>
             <p className="text-caption text-ink-2">
-              {[momentWords(step.at, now), whoWords(step), step.reason && reasonWords(step.reason)]
-                .filter(Boolean)
-                .join(', ')}
+              {[momentWords(step.at, now), whoWords(step), whyWords(step)].filter(Boolean).join(', ')}
             </p>
-            {step.lines?.map(({ position, quantity }) => (
+            {step.changes?.map((change) => (
+              <p key={change} className="text-caption text-ink-2 [overflow-wrap:anywhere]">
+                {change}
+              </p>
+            ))}
+            {(step.changes ? [] : step.lines)?.map(({ position, quantity }) => (
               <p key={position} className="text-caption text-ink-2">
                 {`${seen.order.lines[position]?.name ?? ''}, ${quantity}\u00a0шт.`}
               </p>
@@ -30,16 +45,14 @@ export function OrderHistory({ seen }: { seen: OperatorOrder }) {
         ))}
       </ol>
       {seen.calls.length > 0 && (
-        <details className="mt-4">
+        <details className="-mb-3">
           <summary className="text-link text-ui">Кто смотрел и&nbsp;делал</summary>
-          <ol className="history mt-1">
+          <ol className="history mt-1 mb-3">
             {seen.calls.map(({ at, operator, operation, outcome }) => (
               <li key={`${at}${operation}${operator}`}>
-                <p>{capitalised(nameOf(CALLS, operation))}</p>
+                <p>{callWords(operation)}</p>
                 <p className="text-caption text-ink-2">
-                  {[momentWords(at, now), operator, outcome !== 'OK' && nameOf(problemTitles, outcome)]
-                    .filter(Boolean)
-                    .join(', ')}
+                  {[momentWords(at, now), operator, refusalWords(outcome)].filter(Boolean).join(', ')}
                 </p>
               </li>
             ))}
@@ -50,14 +63,13 @@ export function OrderHistory({ seen }: { seen: OperatorOrder }) {
   );
 }
 
-/**
- * The name of a step. A step that has removed pieces from the order does not change its state; if the order
- * was already handed over, such a step is a refund.
- */
-function stepWords({ state, lines }: OperatorOrderStep): string {
+/** Why a step was made. That an order was edited, its name says already. */
+const whyWords = ({ reason }: OperatorOrderStep): string | null =>
+  reason && reason !== 'EDITED' ? reasonWords(reason) : null;
+
+/** A step; one that took pieces off the order stays in its state, and after the hand-over it is a refund. */
+function stepWords({ state, lines, changes }: OperatorOrderStep): string {
+  if (lines !== null && changes) return 'заказ изменён';
   if (lines === null) return ORDER_STATES[state];
   return isHandedOver(state) ? 'возврат' : 'вещи сняты';
 }
-
-const nameOf = (names: Readonly<Record<string, string>>, key: string): string =>
-  Object.hasOwn(names, key) ? (names[key] ?? key) : key;

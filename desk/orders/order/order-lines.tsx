@@ -14,8 +14,8 @@ export function OrderLines({ seen: { order, packing } }: { seen: OperatorOrder }
           const { requiresMarking = false, codes = [] } = packing[position] ?? {};
           return (
             <li
-              key={line.articleId}
-              className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-4 border-hair border-b py-3 text-ui first:pt-0"
+              key={`${line.articleId}-${line.isGift}-${line.cancelled}`}
+              className="grid grid-cols-[60px_minmax(0,1fr)_auto] gap-x-4 border-hair border-b py-3 text-ui first:pt-0 last:border-b-0"
             >
               <div className={left === 0 ? 'opacity-45' : undefined}>
                 <Picture picture={line.picture} sizes="60px" alt="" fewFiles />

@@ -22,6 +22,12 @@ beforeEach(() => {
   stored = putOrder(shop, { number: 'В-000001-1', state: 'PLACED' });
 });
 
+test('an order that the shop is late with says so', async () => {
+  stored = putOrder(shop, { state: 'PAID', delivery: { day: null, leavesOn: '2020-01-01' } });
+  open();
+  expect(await screen.findByText(/опаздывает/)).toBeDefined();
+});
+
 test('an order shows its goods, buyer, delivery, money and history', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'В-000001-1' })).toBeDefined();
@@ -55,7 +61,7 @@ test('an order is packed, and the screen shows it at once', async () => {
   await waitFor(() => expect(state()).toBe('PACKING'));
   expect(await screen.findByRole('button', { name: 'Отправить' })).toBeDefined();
   expect(href()).toBe(`/orders/${stored.order.id}`);
-  expect(screen.getByText('В-000001-1: собрать, сделано')).toBeDefined();
+  expect(screen.getByText('В-000001-1: собран')).toBeDefined();
 });
 
 test('a missing piece is removed from the order', async () => {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { isLate } from '#shared/orders/late.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
 import { useStore } from '@/lib/state/store';
 import { Button } from '@/lib/ui/buttons/button';
 import { getShowOrderQueryOptions, type OperatorOrder } from '../../api/index.ts';
+import { BackLink } from '../../parts/back-link.tsx';
 import { momentWords } from '../../parts/moments.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Failure, RowsSkeleton } from '../../parts/screen-states.tsx';
@@ -14,8 +17,11 @@ import { OrderStateText } from '../order-state.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderLetters } from './order-letters.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { WaitingEdit } from './waiting-edit.tsx';
 
 const route = getRouteApi('/desk/orders/$orderId');
 
@@ -32,9 +38,9 @@ export function OrderScreen() {
   const list = useStore(lastList);
   return (
     <>
-      <Link to="/orders" search={list} className="text-link mb-1 text-caption text-ink-2">
+      <BackLink to="/orders" search={list}>
         К&nbsp;списку
-      </Link>
+      </BackLink>
       {order.data ? (
         <Order key={orderId} order={order.data} onConflict={() => order.refetch()} />
       ) : order.isError ? (
@@ -57,6 +63,7 @@ function Order({ order: seen, onConflict }: OrderProps) {
   const { order } = seen;
   const action = route.useSearch().do;
   const open = useDialogAddress();
+  const now = new Date();
   return (
     <>
       <PageHead
@@ -66,9 +73,19 @@ function Order({ order: seen, onConflict }: OrderProps) {
             <OrderStateText state={order.state} />
           </p>
         }
+        note={
+          <>
+            {`Оформлен ${momentWords(order.placedAt, now)}`}
+            {isLate(order, dayInMoscow(now)) && (
+              <>
+                , <span className="text-accent">магазин опаздывает</span>
+              </>
+            )}
+          </>
+        }
         actions={<OrderButtons seen={seen} onOpen={open} />}
       />
-      <p className="mt-1 text-ink-2 text-ui">{`Оформлен ${momentWords(order.placedAt, new Date())}`}</p>
+      <WaitingEdit seen={seen} />
       {order.comment && (
         <p className="mt-4 max-w-160 border-ink border-l pl-3 text-body [overflow-wrap:anywhere]">
           {order.comment}
@@ -80,7 +97,11 @@ function Order({ order: seen, onConflict }: OrderProps) {
           <OrderBuyer seen={seen} />
           <OrderMoney seen={seen} />
         </div>
-        <OrderHistory seen={seen} />
+        <div className="order-history grid gap-8">
+          <OrderNotes seen={seen} />
+          <OrderHistory seen={seen} />
+          <OrderLetters seen={seen} />
+        </div>
       </div>
       {action && (
         <OrderDialog

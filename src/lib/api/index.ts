@@ -22,7 +22,7 @@ export * from '@/generated/client/user/user';
 export * from '@/generated/client/wishlist/wishlist';
 export { uuid } from './call/uuid';
 export { onSessionLost, onTokensRefreshed } from './environment/session-events';
-export { ApiError, isApiError, UNKNOWN_ERROR_MESSAGE } from './errors/api-error';
+export { ApiError, isAnswer, isApiError, UNKNOWN_ERROR_MESSAGE } from './errors/api-error';
 export { apiErrorAdapter } from './errors/api-error-adapter';
 export { defectAdapter } from './errors/defect-adapter';
 export { SESSION_ENDED } from './errors/session-ended';

@@ -4,9 +4,9 @@
  */
 const GRACE_MS = 10_000;
 
-/** Downloads a text as a file of the given media type. Works only in the browser. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a text or bytes as a file of the given media type. Works only in the browser. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

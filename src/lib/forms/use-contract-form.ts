@@ -80,7 +80,7 @@ export function useContractForm<F extends Fields, Body>(
     /** The message beside the button. */
     refusal: errors.root?.message,
     /** Names of fields with errors, in the order of the form. */
-    wrong: Object.keys(form.blank).filter((name) => errors[name]),
+    wrong: (Object.keys(form.blank) as (keyof F & string)[]).filter((name) => errors[name]),
     busy: isSubmitting,
     /** The current values. */
     fields,

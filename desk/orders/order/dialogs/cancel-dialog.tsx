@@ -29,8 +29,8 @@ export function CancelDialog({ order, common, onDone }: OrderDialogProps) {
         <>
           <p className="text-body">
             {left > 0
-              ? `Вещи вернутся в\u00a0наличие, ${formatMoney(left)} – покупателю. Отмену нельзя вернуть.`
-              : 'Вещи вернутся в\u00a0наличие. Отмену нельзя вернуть.'}
+              ? `Вещи вернутся в\u00a0наличие, ${formatMoney(left)} – покупателю. Вернуть заказ в\u00a0работу нельзя.`
+              : 'Вещи вернутся в\u00a0наличие. Вернуть заказ в\u00a0работу нельзя.'}
           </p>
           <ReasonField reasons={REASONS} {...field('reason')} />
         </>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Cart, isApiError, type Order, type OrderRequest, placeOrder } from '@/lib/api';
+import { type Cart, isAnswer, type Order, type OrderRequest, placeOrder } from '@/lib/api';
 import { withIdentity } from '@/shop/identity/session';
 import { announce } from '@/shop/identity/tabs';
 import { idempotencyKeyOf, removeRequest, storedAttempt, storePlaced, storeRequest } from './attempt';
@@ -42,7 +42,3 @@ async function send(client: QueryClient, key: string, request: OrderRequest): Pr
     throw error;
   }
 }
-
-/** Whether an error came from the shop itself, so that no order was placed. */
-const isAnswer = (error: unknown): boolean =>
-  isApiError(error) && error.status !== undefined && error.status < 500;

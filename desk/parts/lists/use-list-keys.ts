@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isCommand } from './keys.ts';
+import { isCommand } from '../keys.ts';
 
 /** Shortcuts use positions of keys, so that they work in the Russian layout too. */
 const STEPS: Readonly<Record<string, number>> = { KeyJ: 1, ArrowDown: 1, KeyK: -1, ArrowUp: -1 };

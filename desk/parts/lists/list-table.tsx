@@ -1,8 +1,8 @@
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '@/lib/ui/class-names';
+import { useNarrow } from '../use-narrow.ts';
 import { useListKeys } from './use-list-keys.ts';
-import { useNarrow } from './use-narrow.ts';
 
 export type ListColumn<Row> = {
   id: string;

@@ -22,7 +22,19 @@ export const wordsField = <Set extends Words>(words: Set) =>
 export const wordField = <Set extends Words>(words: Set) =>
   zod.catch(zod.optional(zod.enum(words)), undefined);
 
-/** A parameter with a text of at most `longest` characters. */
+/** Ids of chosen things, separated by commas. */
+export const idsField = (most: number) =>
+  zod.catch(
+    zod.optional(
+      zod.pipe(
+        zod.transform((value: unknown) => (typeof value === 'string' ? value.split(',') : value)),
+        zod.array(zod.uuid()).check(zod.minLength(1), zod.maxLength(most)),
+      ),
+    ),
+    undefined,
+  );
+
+/** A text of at most `longest` characters. */
 export const textField = (longest: number) =>
   zod.catch(
     zod.optional(zod.string().check(zod.trim(), zod.minLength(1), zod.maxLength(longest))),
@@ -47,3 +59,10 @@ export const flagField = () =>
 /** The page number. It is absent for the first page. */
 export const pageField = () =>
   zod.catch(zod.optional(zod.coerce.number().check(zod.int(), zod.gte(2), zod.lte(1000))), undefined);
+
+/** The id of a thing. */
+export const uuidField = () => zod.catch(zod.optional(zod.uuid()), undefined);
+
+/** A place in a list that is paged from place to place. */
+export const placeField = () =>
+  zod.catch(zod.optional(zod.string().check(zod.regex(/^\d{1,16}$/))), undefined);

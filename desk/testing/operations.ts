@@ -1,0 +1,4 @@
+import { operatorRoles } from '#contract/operations.ts';
+
+/** Operations that only operators may call. */
+export const operatorOperations = Object.keys(operatorRoles);
