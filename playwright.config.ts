@@ -22,7 +22,7 @@ const GALLERY = `http://localhost:${GALLERY_PORT}`;
  */
 const WITH_PICTURES = /(accessibility|content|first-paint|layout|product-phone|stores)\.e2e\.ts/;
 /** Tests whose shop has an operator. */
-const WITH_OPERATOR = /(desk|refunds|reviews)\.e2e\.ts/;
+const WITH_OPERATOR = /\/(desk[\w-]*|refunds|reviews)\.e2e\.ts/;
 const withoutPictures = {
   ...launchOptions,
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
@@ -73,7 +73,7 @@ export default defineConfig({
       name: 'pglite',
       testMatch: /.*\.e2e\.ts/,
       testIgnore: [
-        /(brand-kit|foreign-backend|gallery|hostile-texts|mock-scenarios|read-only|torture)\.e2e\.ts/,
+        /(brand-kit|foreign-backend|gallery|hostile-[\w-]+|mock-scenarios|read-only|torture)\.e2e\.ts/,
         WITH_OPERATOR,
         WITH_PICTURES,
       ],
@@ -84,7 +84,7 @@ export default defineConfig({
     { name: 'another brand', testMatch: /brand-kit\.e2e\.ts/, use: { launchOptions: withoutPictures } },
     { name: 'torture', testMatch: /torture\.e2e\.ts/ },
     { name: 'postgresql', testMatch: /walk\.e2e\.ts/, use: { launchOptions: withoutPictures } },
-    { name: 'hostile', testMatch: /hostile-texts\.e2e\.ts/ },
+    { name: 'hostile', testMatch: /hostile-[\w-]+\.e2e\.ts/ },
     { name: 'other backend', testMatch: /foreign-backend\.e2e\.ts/ },
     { name: 'prism', testMatch: /read-only\.e2e\.ts/ },
     { name: 'mocks', testMatch: /mock-scenarios\.e2e\.ts/, use: { launchOptions: withoutPictures } },

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { MARK, PAYLOADS } from './support/hostile-api.ts';
 import { expect, test } from './support/test.ts';
+import { dangerousLinks, touchAll } from './support/touch-all.ts';
 
 // Tests that the shop escapes texts. Its API inserts script injections into every free text: ten of a hundred
 // at a time. The browser ignores the Content Security Policy here, so that only escaping can stop the
@@ -35,28 +35,6 @@ const PERSONAL = [
   '/refunds',
   '/reviews',
 ];
-
-/**
- * Hovers over all elements and opens all collapsed parts, because some of the injected scripts would only run
- * then.
- */
-async function touchAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *, dialog *, header *')) {
-      element.dispatchEvent(new PointerEvent('pointerenter', { bubbles: false }));
-      if (element instanceof HTMLDetailsElement) element.open = true;
-    }
-  });
-}
-
-const dangerousLinks = (page: Page) =>
-  page
-    .locator('[href], [src], [action], [formaction]')
-    .evaluateAll((all) =>
-      all.flatMap((one) =>
-        [...one.attributes].map(({ value }) => value).filter((value) => /^\s*javascript:/i.test(value)),
-      ),
-    );
 
 test('no text from the API or the URL is run as a script', async ({ page, shopper, consoleWatch }) => {
   consoleWatch.allow(/./);

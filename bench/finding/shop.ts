@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
+import { NO_FINDINGS } from '../../backend/desk/testing/no-findings.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { createLimits } from '../../backend/limits.ts';
 import { openGoods } from '../../backend/listing/goods.ts';
@@ -20,12 +21,16 @@ export type BenchShop = Pick<Deps, 'db' | 'goods'> & {
   close(): Promise<void>;
 };
 
-export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promise<BenchShop> {
+/** The dependencies of a backend without outside services, over a filled database. */
+export async function openDeps({
+  dataDir,
+  databaseUrl,
+}: Pick<FilledDatabase, 'dataDir' | 'databaseUrl'>): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { db, kind, close } = await openDatabase({ dataDir, databaseUrl, logger });
   // Must be the same clock as that of `openBackend`: the real time.
   const clock = () => new Date();
   const goods = openGoods({ db, clock, logger, maxAgeMs: 1000 });
-  const app = createApp({
+  const deps: Deps = {
     db,
     databaseKind: kind,
     goods,
@@ -50,6 +55,8 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     publicUrl: 'http://localhost:3000',
     deskOrigin: 'http://localhost:4300',
     shopName: 'Лавка',
+    importSources: [],
+    selfChecks: NO_FINDINGS,
     shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     sellerVat: 'usual',
@@ -57,10 +64,22 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     reviewInvitationDays: null,
     reviewModeration: 'rules',
     ranking: 'feed',
-  });
+  };
   return {
-    db,
-    goods,
+    deps,
+    async close() {
+      await goods.close();
+      await close();
+    },
+  };
+}
+
+export async function openShop(filled: FilledDatabase): Promise<BenchShop> {
+  const { deps, close } = await openDeps(filled);
+  const app = createApp(deps);
+  return {
+    db: deps.db,
+    goods: deps.goods,
     async get(path, query) {
       const address = `${path}?${new URLSearchParams({ site: 'ru', ...query })}`;
       const response = await app.request(address, {
@@ -70,9 +89,6 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
       if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${text}`);
       return { bytes: Buffer.byteLength(text), json: JSON.parse(text) };
     },
-    async close() {
-      await goods.close();
-      await close();
-    },
+    close,
   };
 }

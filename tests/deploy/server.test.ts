@@ -18,7 +18,8 @@ const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]
  * Matches commands in the instructions that a test cannot run: they need systemd, Let's Encrypt or
  * nodejs.org.
  */
-const OUTSIDE = /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/shop\.example)|.*nodejs\.org)/;
+const OUTSIDE =
+  /^(systemctl|journalctl|certbot|curl .*(nodejs\.org|https:\/\/(desk\.)?shop\.example)|.*nodejs\.org)/;
 
 describe('docs/server.md', () => {
   it('the rehearsal runs all commands of docs/server.md except commands for systemd, certificates and downloads of Node', () => {
@@ -131,11 +132,21 @@ describe('deploy/server', () => {
     }
   });
 
-  it('nginx.conf in deploy/server closes all its blocks and keeps the headers of the shop', () => {
-    const text = read('deploy/server/nginx.conf').replace(/^\s*#.*$/gm, '');
-    expect(text.split('{').length).toBe(text.split('}').length);
-    const broken = text.split('\n').filter((line) => line.trim() !== '' && !/[;{}]\s*$/.test(line));
-    expect(broken).toEqual([]);
-    expect(text).not.toMatch(/proxy_cache_valid|proxy_ignore_headers|proxy_hide_header/);
+  it.each(['nginx.conf', 'nginx-desk.conf'])(
+    '%s in deploy/server closes all its blocks and keeps the headers of the shop',
+    (name) => {
+      const text = read(`deploy/server/${name}`).replace(/^\s*#.*$/gm, '');
+      expect(text.split('{').length).toBe(text.split('}').length);
+      const broken = text.split('\n').filter((line) => line.trim() !== '' && !/[;{}]\s*$/.test(line));
+      expect(broken).toEqual([]);
+      expect(text).not.toMatch(/proxy_cache_valid|proxy_ignore_headers|proxy_hide_header/);
+    },
+  );
+
+  it('nginx keeps nothing of the desk, and passes its host on', () => {
+    const text = read('deploy/server/nginx-desk.conf');
+    expect(text).not.toContain('proxy_cache');
+    expect(text).toContain('proxy_set_header Host $host;');
+    expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 });

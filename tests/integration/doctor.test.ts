@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { checkDatabase } from '../../backend/cli/doctor/database.ts';
+import { checkDatabase } from '../../backend/doctor/database.ts';
 import { openSession } from '../../backend/platform/db/client.ts';
 import { migrate, readMigrations } from '../../backend/platform/db/migrate.ts';
 

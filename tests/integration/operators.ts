@@ -10,13 +10,17 @@ export type Operate = (path: string, body: object) => Promise<Response>;
 
 /**
  * Adds an operator with the role `manager` and a new token. Returns a function that makes calls as this
- * operator.
+ * operator, to the process of the shop or to another one.
  */
-export async function newOperator(shop: IntegrationShop, name = 'ofis-1'): Promise<Operate> {
+export async function newOperator(
+  shop: IntegrationShop,
+  name = 'ofis-1',
+  fetch: (request: Request) => Promise<Response> = shop.backend.fetchForOperators,
+): Promise<Operate> {
   const token = randomUUID();
   await addOperator(shop.db, { id: randomUUID(), name, role: 'manager', token, now: new Date() });
   return (path, body) =>
-    shop.backend.fetchForOperators(
+    fetch(
       new Request(`http://shop.test/api/operator-orchestration/v1/${path}?site=ru`, {
         method: 'POST',
         headers: {

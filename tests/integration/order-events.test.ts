@@ -76,7 +76,7 @@ async function orderWithTwoEvents(): Promise<string> {
 async function step(id: string, from: OrderState, to: OrderState): Promise<void> {
   await database.db.transaction(async (tx) => {
     await addStep(tx, deps, id, { from, to, by: 'shop', reason: null });
-    await tx.delete(outboxMessage).where(sql`${outboxMessage.content} ->> 'kind' = 'letter'`);
+    await tx.delete(outboxMessage).where(sql`${outboxMessage.content} ->> 'kind' = 'order-letter'`);
   });
 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../backend/deps.ts';
 import { cancelOrder } from '../../backend/orders/cancel-order.ts';
+import {
+  type OrderLetterMessage,
+  orderLetterMessages,
+} from '../../backend/orders/letters/order-letter-messages.ts';
 import { writeRefundNotice } from '../../backend/orders/note-refund.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { startPayment } from '../../backend/orders/paying/start-payment.ts';
@@ -10,7 +14,6 @@ import { openPayments } from '../../backend/payments/providers/open-payments.ts'
 import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
-import type { LetterMessage } from '../../backend/platform/outbox/outbox-content.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
 import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
@@ -51,8 +54,8 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
     marketing: null,
     ...tools,
   };
-  const handlers: OutboxHandlers<LetterMessage | PaymentMessage> = {
-    letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
+  const handlers: OutboxHandlers<OrderLetterMessage | PaymentMessage> = {
+    ...orderLetterMessages(deps),
     ...paymentMessages(deps, (tx, done) => writeRefundNotice(tx, deps, done)),
   };
   return {
