@@ -8,7 +8,7 @@ import { cleanUp } from '../../clean-up.ts';
 import { contactRequest } from '../../contact/tables.ts';
 import { writeToShop } from '../../contact/testing/write.ts';
 import { recordConsents } from '../../domain/consents/consents.ts';
-import { consent } from '../../domain/tables/identities.ts';
+import { consent, principal } from '../../domain/tables/identities.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
@@ -268,7 +268,9 @@ async function orderOnce(
   const operatorId = test.deps.ids();
   const place = { name: 'Касса 1', role: 'manager', tokenHash: 'hash', createdAt: now } as const;
   await tx.insert(operator).values({ id: operatorId, ...place });
-  await tx.insert(orderDraft).values({ operatorId, guestId: ownerId });
+  const guestId = test.deps.ids();
+  await tx.insert(principal).values({ id: guestId, kind: 'guest', createdAt: now });
+  await tx.insert(orderDraft).values({ operatorId, guestId, accountId: ownerId });
   await tx
     .insert(orderNote)
     .values({ orderId: id, position: 0, at: now, operatorId, text: TRACES.recipient });

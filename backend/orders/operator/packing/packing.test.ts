@@ -86,7 +86,9 @@ describe('the pick list', () => {
   });
 
   it('the pick list of chosen orders names the ones that do not wait, without their pieces', async () => {
-    const [one, packed] = [await place(1), await place()];
+    const one = await place(1);
+    shop.advance(1000);
+    const packed = await place();
     await packer.does({ id: packed.id }, 'packing', { version: 1 });
     const found = await list([one.id, packed.id, crypto.randomUUID()]);
     expect(found.orders.map(({ id, state }) => [id, state])).toEqual([
