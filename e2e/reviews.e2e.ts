@@ -154,7 +154,7 @@ test('a shopper marks the review of another shopper as helpful and complains abo
   const helpful = article.getByRole('button', { name: 'Полезно' });
   await helpful.click();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
-  await expect(article.getByText(/^1/)).toBeVisible();
+  await expect(article.getByText('1', { exact: true })).toBeVisible();
   await helpful.click();
   await expect(helpful).toHaveAttribute('aria-pressed', 'false');
   await article.getByRole('button', { name: 'Пожаловаться' }).click();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useContext, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -78,16 +78,34 @@ export function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   );
 }
 
-/** Opens the list again after a scroll, which closes it, as long as a place is being typed. */
+/** Opens the list again after a scroll of the page, which closes it, as long as a place is being typed. */
 function OpenAfterScroll() {
   const state = useContext(ComboBoxStateContext);
-  const open = useEffectEvent(() => {
-    if (state?.isFocused && !state.isOpen) state.open(null, 'input');
+  const isOpen = state?.isOpen ?? false;
+  /** What the page has done since the list was opened. */
+  const page = useRef<'rests' | 'scrolls' | 'has scrolled'>('rests');
+  const openAgain = useEffectEvent(() => {
+    if (page.current === 'has scrolled' && state?.isFocused && !state.isOpen) state.open(null, 'input');
   });
   useEffect(() => {
-    const onScrollEnd = () => open();
+    const onScroll = () => {
+      page.current = 'scrolls';
+    };
+    const onScrollEnd = () => {
+      page.current = 'has scrolled';
+      openAgain();
+    };
+    window.addEventListener('scroll', onScroll);
     window.addEventListener('scrollend', onScrollEnd);
-    return () => window.removeEventListener('scrollend', onScrollEnd);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scrollend', onScrollEnd);
+    };
   }, []);
+  // On a busy machine the list closes only after the scroll has ended.
+  useEffect(() => {
+    if (isOpen) page.current = 'rests';
+    else openAgain();
+  }, [isOpen]);
   return null;
 }
