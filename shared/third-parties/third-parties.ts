@@ -22,9 +22,6 @@ export type ThirdPartyConfig = {
 export type ThirdPartyId = keyof ThirdPartyConfig;
 
 export type ThirdParty = {
-  name: string;
-  /** What the shop uses the third party for, as shoppers read it. */
-  purpose: string;
   category: ConsentCategory;
   /**
    * Maximum time for loading its script, in ms, if the settings do not say otherwise (docs/specification.md
@@ -43,11 +40,12 @@ export type ThirdParty = {
   files: readonly { name: string; kept: string }[];
 };
 
-/** The list of all third parties. Pages load no other third-party script. */
+/**
+ * The list of all third parties. Pages load no other third-party script. Their words are in a file of their own,
+ * which only the pages load that show them.
+ */
 export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
   metrika: {
-    name: 'Яндекс\u00a0Метрика',
-    purpose: 'Какие страницы открывают и\u00a0где бросают оформление. Без имени и\u00a0телефона',
     category: 'analytics',
     timeoutMs: 5000,
     when: 'idle',
@@ -59,24 +57,18 @@ export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
     ],
   },
   mindbox: {
-    name: 'Mindbox',
-    purpose: 'Чтобы предлагать подходящее и\u00a0не\u00a0напоминать о\u00a0вещи, которую вы\u00a0уже купили',
     category: 'advertising',
     timeoutMs: 5000,
     when: 'idle',
     files: [{ name: 'mindboxDeviceUUID', kept: '1\u00a0год' }],
   },
   map: {
-    name: 'Яндекс\u00a0Карты',
-    purpose: 'Карта магазинов и\u00a0пунктов выдачи',
     category: 'services',
     timeoutMs: 5000,
     when: 'wanted',
     files: [{ name: 'yandexuid', kept: '1\u00a0год' }],
   },
   chat: {
-    name: 'Чат',
-    purpose: 'Переписка с\u00a0магазином прямо на\u00a0странице',
     category: 'services',
     timeoutMs: 5000,
     when: 'idle',

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OperatorLog } from '#contract/client/client.schemas.ts';
 import { operationList } from '#contract/operations.ts';
 import { looksOf } from '#shared/operators/looks.ts';
-import { beginInMoscow } from '#shared/text/dates.ts';
+import { beginInMoscow } from '#shared/text/moscow-days.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { order } from '../../domain/tables/orders.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { OrderCursor } from '#shared/orders/order-cursor.ts';
-import { beginInMoscow } from '#shared/text/dates.ts';
+import { beginInMoscow } from '#shared/text/moscow-days.ts';
 import type { OrderState } from '../../domain/tables/order-types.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { payment } from '../../payments/base/tables.ts';

@@ -4,4 +4,5 @@
 export { wait } from './call/abort';
 export { callApi } from './call/call-api';
 export { type ApiEnvironment, REQUEST_TIMEOUT_MS } from './call/environment';
-export { ApiError, isAnswer, isApiError } from './errors/api-error';
+export { ApiError, isApiError } from './errors/api-error';
+export { isAnswer } from './errors/is-answer';

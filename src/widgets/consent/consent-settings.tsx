@@ -6,6 +6,7 @@ import {
   configuredThirdParties,
   THIRD_PARTIES,
 } from '#shared/third-parties/third-parties.ts';
+import { THIRD_PARTY_WORDS } from '#shared/third-parties/third-party-words.ts';
 import { pageConfig } from '@/lib/page/config';
 import { allowedOf, currentChoice } from '@/lib/third-parties/consent-choice';
 import { Button } from '@/lib/ui/buttons/button';
@@ -82,7 +83,7 @@ export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
 /** What the third parties of a category store in a browser. */
 const filesOf = (category: ConsentCategory) =>
   configuredThirdParties(pageConfig().thirdParties)
-    .map((id) => THIRD_PARTIES[id])
+    .map((id) => ({ ...THIRD_PARTIES[id], ...THIRD_PARTY_WORDS[id] }))
     .filter((party) => party.category === category)
     .flatMap(({ name: company, files }) => files.map((file) => ({ ...file, company })));
 

@@ -4,6 +4,7 @@ import {
   THIRD_PARTIES,
   type ThirdPartyConfig,
 } from '#shared/third-parties/third-parties.ts';
+import { THIRD_PARTY_WORDS } from '#shared/third-parties/third-party-words.ts';
 import { type BrowserFile, OWN_FILES } from '#shared/web/browser-file-words.ts';
 import type { ContentBlock } from '@/lib/api';
 import { CATEGORY_TITLES } from '@/widgets/consent/category-words';
@@ -14,7 +15,7 @@ const COLUMNS = ['Название', 'Для чего', 'Сколько хран
 export function browserFileBlocks(config: ThirdPartyConfig | undefined): ContentBlock[] {
   const { cookies, local, session } = OWN_FILES;
   const others = configuredThirdParties(config)
-    .map((id) => THIRD_PARTIES[id])
+    .map((id) => ({ ...THIRD_PARTIES[id], ...THIRD_PARTY_WORDS[id] }))
     .filter(({ files }) => files.length > 0);
   return [
     { kind: 'heading', text: 'Что записывается в\u00a0браузер' },

@@ -58,11 +58,6 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Whether an error is an answer of the shop itself, so that nothing was done. Otherwise the outcome is unknown. */
-export function isAnswer(error: unknown): boolean {
-  return isApiError(error) && error.status !== undefined && error.status < 500;
-}
-
 /** The kind of error for an unsuccessful HTTP status. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401 || status === 403) return 'auth';
