@@ -56,28 +56,11 @@ export async function readPickList(db: Database, ids?: readonly string[]): Promi
   };
 }
 
+/** A line without what is only needed for packing it. */
 const lineToFetch = ({
-  articleId,
-  name,
-  category,
-  vendorCode,
-  sku,
-  barcode,
-  colour,
-  size,
-  picture,
-  pieces,
-  fromStore,
-}: FoundLine) => ({
-  articleId,
-  name,
-  category,
-  vendorCode,
-  sku,
-  barcode,
-  colour,
-  size,
-  picture,
-  pieces,
-  fromStore,
-});
+  orderId: _order,
+  position: _position,
+  isGift: _isGift,
+  requiresMarking: _isMarked,
+  ...line
+}: FoundLine) => line;
